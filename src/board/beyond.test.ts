@@ -48,3 +48,13 @@ test('a mark makes way for what can be pressed near its edge', () => {
   expect(alone).toMatchObject({ side: 'left', along: 200 });
   expect(beside).toMatchObject({ side: 'left', along: 146 });
 });
+
+test('a mark makes way for a plate near its edge', () => {
+  const tall = fitInto(EXTENT, { width: 400, height: 400 }, { margin: 0, isOpen: true });
+  const view = closeUp([500, 250], 1.2, EXTENT, tall);
+  const [left] = marksFor(view, [[50, 250]], EXTENT, tall, [{ x: 12, y: 190, width: 60, height: 24 }]);
+  expect(left?.side).toBe('left');
+  expect(Math.abs((left?.along ?? 202) - 202)).toBeGreaterThanOrEqual(12 + 22);
+  const [far] = marksFor(view, [[50, 250]], EXTENT, tall, [{ x: 112, y: 190, width: 60, height: 24 }]);
+  expect(far?.along).toBe(200);
+});

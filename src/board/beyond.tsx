@@ -1,5 +1,5 @@
 /** At the edges of the window: how many places that can be chosen lie further that way. A press brings them into sight. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Box, between, type Point } from './geometry.ts';
 import { beyond, type Surface, seenAt, type View } from './panning.ts';
 import type { Viewer } from './viewer.ts';
@@ -30,6 +30,8 @@ const CORNER = 60;
 /** And clear of what can be chosen near its edge: so far from that edge, and so far along it, in pixels. */
 const NEAR_EDGE = 64;
 const CLEAR = 50;
+/** Half as large as a mark, with a little air. */
+const HALF = 27;
 const STEP = 6;
 /** So much of what lies around a place comes into sight with it, in units of the board. */
 const AROUND = 60;
@@ -45,12 +47,22 @@ interface Mark {
 
 export default function Beyond({ points, extent, viewer, words }: BeyondProps) {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
-  useEffect(
-    () => viewer.watch((view, surface, isSettled) => isSettled && setMarks(marksFor(view, points, extent, surface))),
-    [viewer, points, extent],
-  );
+  const edges = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let frame = 0;
+    const letGo = viewer.watch((view, surface, isSettled) => {
+      if (!isSettled) return;
+      cancelAnimationFrame(frame);
+      // Plates look for their ground in what is seen now: marks come after them.
+      frame = requestAnimationFrame(() => setMarks(marksFor(view, points, extent, surface, platesIn(edges.current))));
+    });
+    return () => {
+      letGo();
+      cancelAnimationFrame(frame);
+    };
+  }, [viewer, points, extent]);
   return (
-    <div className="beyond">
+    <div className="beyond" ref={edges}>
       {marks.map(({ side, points: there, along, foot }) => {
         const label = words.beyond(there.length);
         const place = side === 'left' || side === 'right' ? { top: along } : { left: along, ...(side === 'down' && { bottom: foot }) };
@@ -77,8 +89,24 @@ export default function Beyond({ points, extent, viewer, words }: BeyondProps) {
   );
 }
 
+/** Where plates are seen, in pixels of the window. */
+function platesIn(edges: HTMLElement | null): readonly Box[] {
+  const pane = edges?.getBoundingClientRect();
+  if (!pane) return [];
+  return [...(edges?.parentElement?.querySelectorAll('.plate-body') ?? [])].map((plate) => {
+    const { x, y, width, height } = plate.getBoundingClientRect();
+    return { x: x - pane.x, y: y - pane.y, width, height };
+  });
+}
+
 /** One mark for each edge beyond which something lies, where most of it is to be found. */
-export function marksFor(view: View, points: readonly Point[], extent: Box, surface: Surface): readonly Mark[] {
+export function marksFor(
+  view: View,
+  points: readonly Point[],
+  extent: Box,
+  surface: Surface,
+  plates: readonly Box[] = [],
+): readonly Mark[] {
   const { width } = surface.window;
   const height = surface.window.height - surface.foot;
   const seen = (point: Point) => seenAt(view, point, extent, surface);
@@ -90,18 +118,36 @@ export function marksFor(view: View, points: readonly Point[], extent: Box, surf
     const isLevel = side === 'up' || side === 'down';
     const room = isLevel ? width : height;
     const mean = there.reduce((sum, { at }) => sum + at[isLevel ? 0 : 1], 0) / there.length;
-    const inWay = shown.filter((at) => fromEdge(at, side, width, height) < NEAR_EDGE).map((at) => at[isLevel ? 0 : 1]);
+    const inWay = [
+      ...shown.filter((at) => fromEdge(at, side, width, height) < NEAR_EDGE).map((at) => ({ at: at[isLevel ? 0 : 1], clear: CLEAR })),
+      ...plates
+        .filter((plate) => fromEdge(cornerTowards(plate, side), side, width, height) < 2 * HALF)
+        .map((plate) => (isLevel ? spanOf(plate.x, plate.width) : spanOf(plate.y, plate.height))),
+    ];
     return [{ side, points: there.map(({ point }) => point), along: clearPlace(mean, room, inWay), foot: surface.foot }];
   });
 }
 
+/** Something along an edge, and how far from its middle that of a mark must be. */
+interface InWay {
+  readonly at: number;
+  readonly clear: number;
+}
+
+const spanOf = (from: number, length: number): InWay => ({ at: from + length / 2, clear: length / 2 + HALF });
+
+/** The corner of a box that is nearest to an edge. */
+function cornerTowards({ x, y, width, height }: Box, side: Side): Point {
+  return [side === 'right' ? x + width : x, side === 'down' ? y + height : y];
+}
+
 /** The place along an edge that is closest to the one wished for, and lies over nothing that can be pressed. */
-function clearPlace(wished: number, room: number, inWay: readonly number[]): number {
+function clearPlace(wished: number, room: number, inWay: readonly InWay[]): number {
   const corner = Math.min(CORNER, room / 2);
   const nearest = Math.round(between(corner, wished, room - corner));
   for (let away = 0; away <= room; away += STEP) {
     for (const place of [nearest - away, nearest + away]) {
-      const isFree = place >= corner && place <= room - corner && inWay.every((other) => Math.abs(other - place) >= CLEAR);
+      const isFree = place >= corner && place <= room - corner && inWay.every(({ at, clear }) => Math.abs(at - place) >= clear);
       if (isFree) return place;
     }
   }

@@ -21,6 +21,7 @@ import { type HexDirectionOf, stepFrom } from './hex/walking.ts';
 import { PaneEdge } from './map/pane-edge.tsx';
 import { byName, type Direction, inReadingOrder, nearest, neighbour, type Spot, step } from './navigation.ts';
 import type { OnPoint, OnPress } from './pointing.ts';
+import { type Sight, sightOf } from './raster.ts';
 import { thingElementId } from './thing.tsx';
 import { type FirstLook, mountViewer, type Near, type Viewer } from './viewer.ts';
 import { type FrameWords, WholeButton, ZOOM_STEP, ZoomControl } from './zoom-control.tsx';
@@ -72,6 +73,8 @@ interface FrameProps {
   readonly onPress: OnPress;
   /** Told how many pixels a unit of the board has when all of it is seen. */
   readonly onFit?: (unit: number) => void;
+  /** Told what is seen of the board once it has come to rest, and where a button of the frame lies upon that. */
+  readonly onSight?: ((sight: Sight) => void) | undefined;
   readonly calm: boolean;
   /** What lies on the board, as SVG. */
   readonly children: ReactNode;
@@ -114,6 +117,7 @@ export function Frame(props: FrameProps) {
     onPoint,
     onPress,
     onFit,
+    onSight,
     calm,
     children,
   } = props;
@@ -156,6 +160,11 @@ export function Frame(props: FrameProps) {
     // in steps, so that a window that is being drawn larger does not lay everything out at each pixel
     return mounted?.watch((_view, { unit }) => unit > 0 && onFit(Math.round(unit * 20) / 20));
   }, [mounted, onFit]);
+
+  useEffect(() => {
+    if (!onSight) return;
+    return mounted?.watch((view, surface, isSettled) => isSettled && onSight(sightOf(view, surface, { x, y, width, height })));
+  }, [mounted, onSight, x, y, width, height]);
 
   const [askedX, askedY] = asked ?? [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every question anew

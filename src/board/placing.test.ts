@@ -46,6 +46,14 @@ describe('an explanation', () => {
     expect(top + CARD.height <= 235 || top >= 405).toBe(true);
   });
 
+  test('lies upon that rather than where nobody looks for it', () => {
+    const anchor = { x: 20, y: 300, width: 40, height: 40 };
+    const asked = [{ x: 0, y: 50, width: 700, height: 550, weight: ASKED_FOR }];
+    const [left, top] = beside(anchor, CARD, WINDOW, asked);
+    expect(left).toBeLessThanOrEqual(70);
+    expect(Math.abs(top + CARD.height / 2 - 320)).toBeLessThan(100);
+  });
+
   test('never lies upon its anchor where there is room beside it', () => {
     const at = fc.integer({ min: 250, max: 500 });
     const obstacle = fc.record({

@@ -17,11 +17,13 @@ export const ASKED_FOR = 50;
 const PACE = 12;
 /** What each pixel farther away costs: as much as covering so many square pixels of what weighs least. */
 const FARTHER = 2;
+/** From its anchor, in pixels: what lies farther away is not seen to belong to it. */
+const FARTHEST = 90;
 
 /**
  * The upper left corner of a card beside its anchor, never upon it and within this room: where it covers least of what lies
  * around, and where that is the same, to the right, else to the left, else below, else above. Where each of these places covers
- * what may be asked for, it lies wherever that stays in sight.
+ * what may be asked for, it lies a little farther away if that stays in sight then: never so far that nobody looks for it there.
  */
 export function beside(anchor: Box, card: Size, room: Box, obstacles: readonly Obstacle[] = []): Point {
   const fitsAcross = (x: number) => x >= room.x + MARGIN && x + card.width + MARGIN <= room.x + room.width;
@@ -44,9 +46,9 @@ export function beside(anchor: Box, card: Size, room: Box, obstacles: readonly O
   const isClear = ([x, y]: Point) => !asked.some((box) => shared({ x, y, ...card }, box) > 0);
   if (isClear(best)) return best;
   const awayFrom = ([x, y]: Point) =>
-    Math.hypot(x + card.width / 2 - anchor.x - anchor.width / 2, y + card.height / 2 - anchor.y - anchor.height / 2);
+    Math.hypot(apart(x, card.width, anchor.x, anchor.width), apart(y, card.height, anchor.y, anchor.height));
   const cost = (place: Point) => covered(place) + FARTHER * awayFrom(place);
-  const elsewhere = anywhere(card, room).filter(isClear);
+  const elsewhere = anywhere(card, room).filter((place) => awayFrom(place) <= FARTHEST && isClear(place));
   return elsewhere.length === 0 ? best : elsewhere.reduce((least, place) => (cost(place) < cost(least) ? place : least));
 }
 
@@ -148,6 +150,11 @@ function cornerBox(corner: Corner, card: Size, room: Box): Box {
 function holds(outer: Box, inner: Box): boolean {
   const isInside = (from: number, length: number, at: number, size: number) => at >= from + MARGIN && at + size <= from + length - MARGIN;
   return isInside(outer.x, outer.width, inner.x, inner.width) && isInside(outer.y, outer.height, inner.y, inner.height);
+}
+
+/** From the end of one length to the beginning of another. */
+function apart(a: number, length: number, b: number, other: number): number {
+  return Math.max(0, b - a - length, a - b - other);
 }
 
 function along(from: number, length: number, card: number, start: number, room: number): readonly [number, number, number] {

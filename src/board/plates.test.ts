@@ -12,3 +12,10 @@ it('stands farther away where there is no room beside its place, unless that is 
   expect(placePlates([{ ...PLATE, farthest: 32 }], crowd, BOUNDS)).toEqual([]);
   expect(placePlates([{ ...PLATE, farthest: 32 }], { boxes: [], lines: [] }, BOUNDS)).toHaveLength(1);
 });
+
+it('stands nowhere but within what is seen around its place', () => {
+  const within = { x: 150, y: 190, width: 200, height: 100 };
+  const [plate] = placePlates([{ ...PLATE, within }], { boxes: [], lines: [] }, BOUNDS);
+  expect(plate?.box.y).toBeGreaterThanOrEqual(190);
+  expect(placePlates([{ ...PLATE, within: { x: 195, y: 195, width: 10, height: 10 } }], { boxes: [], lines: [] }, BOUNDS)).toEqual([]);
+});

@@ -9,6 +9,8 @@ export interface WantedPlate extends Size {
   readonly reach: number;
   /** No farther from its ring than this: where the board is small, a long beak leads over everything else. */
   readonly farthest?: number;
+  /** Nowhere but in here: what is seen of a board around its place. */
+  readonly within?: Box | undefined;
   /** Where there is no free ground for it, it is smaller and says less; then this box of its place must be seen. */
   readonly smaller?: Size & { readonly beside: Box };
 }
@@ -91,7 +93,7 @@ function boundsOf({ at, reach, width, height }: WantedPlate): Box {
 
 /** Where a plate could stand, what covering the ground there costs, and how many of these places are free. */
 function groundFor(plate: WantedPlate, taken: Taken, bounds: Box) {
-  const possible = [...placesOf(plate)].filter(({ box }) => isWithin(box, bounds));
+  const possible = [...placesOf(plate)].filter(({ box }) => isWithin(box, bounds) && isWithin(box, plate.within ?? bounds));
   const near = takenIn(boundsOf(plate), taken);
   const costs = possible.map(({ box }) => costOf(box, near));
   const places = possible.map((place, i) => ({ ...place, dislike: place.dislike + (costs[i] ?? 0) }));

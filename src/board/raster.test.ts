@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clamp, fitInto, shownBox, WHOLE, wholeOf, zoomAt } from './panning.ts';
-import { rasterFor, serves } from './raster.ts';
+import { rasterFor, serves, sightOf } from './raster.ts';
 
 const EXTENT = { x: 95, y: 46, width: 831, height: 534 };
 const BUDGET = 16e6;
@@ -49,4 +49,14 @@ test('no picture is larger than the budget, however close and dense, and each ho
       },
     ),
   );
+});
+
+test('what is seen keeps clear of the edges, and knows the corner of the button', () => {
+  const surface = surfaceOf(390, 320);
+  const close = zoomAt(WHOLE, [195, 160], 2, surface);
+  const unit = surface.unit * close.scale;
+  const { box, button } = sightOf(close, surface, EXTENT);
+  expect(box.width * unit).toBeCloseTo(390 - 24, 6);
+  expect(button.x + button.width - box.x - box.width).toBeCloseTo(12 / unit, 6);
+  expect(button.y).toBeLessThan(box.y);
 });

@@ -58,6 +58,26 @@ export function seenBox({ x, y, scale }: View, surface: Surface, extent: Box): B
   };
 }
 
+/** What is seen of a board, clear of the window's edges and of the button for all of it, in units of the board. */
+export interface Sight {
+  readonly box: Box;
+  readonly button: Box;
+}
+
+/** Kept clear along the edges, and in the corner of the button, in pixels. */
+const EDGE = 12;
+const BUTTON = 58;
+
+export function sightOf(view: View, surface: Surface, extent: Box): Sight {
+  const { x, y, width, height } = seenBox(view, surface, extent);
+  const unit = surface.unit * view.scale;
+  const [edge, button] = [EDGE / unit, BUTTON / unit];
+  return {
+    box: { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - surface.foot / unit - 2 * edge },
+    button: { x: x + width - button, y, width: button, height: button },
+  };
+}
+
 function pixels({ width, height }: Size, fineness: number): number {
   return width * height * fineness * fineness;
 }

@@ -78,3 +78,17 @@ it('takes up an objective that lies there, and says so, where the mission asks f
   expect(setOut('borrowed-papers')).toMatchObject({ who: 'same-loading', count: 2, left: 0 });
   expect(setOut('midnight-toll')).toMatchObject({ who: 'same', count: 2, left: 0 });
 });
+
+it('leaves that objective where it lies, too, in one press', () => {
+  const arrangement = {
+    ...{ theatre: 'western-desert', mission: 'borrowed-papers', ops: 6, rp: 0 },
+    units: { 'truck-patrol-1': 'siwa', 'heavy-weapons-1': 'siwa' },
+    objectives: [{ at: 'siwa', real: true, faceUp: true }],
+  };
+  const match = new Match(commando, arranged(commando, arrangement, 'unladen'));
+  const forces = shortcuts(Trial.from(match, SEAT), []).filter(({ says }) => says?.code === 'set-out');
+  expect(forces.map(({ says, choices }) => [says?.figures.who, choices.filter(({ kind }) => kind === 'carry').length])).toEqual([
+    ['all-loading', 2],
+    ['all', 1],
+  ]);
+});

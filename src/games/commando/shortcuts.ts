@@ -85,16 +85,10 @@ function settingOut(here: Here, last: readonly string[]): Found[] {
     const ways = known.has(crowd) ? [] : routes(formed);
     known.add(crowd);
     if (ways.length === 0) continue;
-    const left = groundUnitsAt(formed.state, from).length - force.length;
-    const figures = {
-      who: saidOf(who, left, loadsObjective(formed)),
-      space: from,
-      units: force.slice(),
-      count: force.length,
-      left,
-      moves: allowance(formed.state),
-    };
-    found.push({ choices: formed.made.slice(), says: { code: 'set-out', figures } });
+    found.push(saying(who, formed));
+    // The likeliest of them may as well leave an objective where it lies.
+    const unladen = known.size === 1 && loadsObjective(formed) ? forming(here.again(), members, NO_OBJECTIVE) : undefined;
+    if (unladen?.asks === 'movement') found.push(saying(who, unladen));
     if (known.size === 1) found.push(...reconFirst(formed));
     for (const way of ways) {
       const to = way.choices.at(-1);
@@ -106,10 +100,23 @@ function settingOut(here: Here, last: readonly string[]): Found[] {
   return found;
 }
 
-/** What nobody would think of at "the same force": who stays behind, and that an objective is taken up. */
+function saying(who: Members['who'], formed: Here): Found {
+  const { force, from } = operationOf(formed.state);
+  const left = groundUnitsAt(formed.state, from).length - force.length;
+  const figures = {
+    who: saidOf(who, left, loadsObjective(formed)),
+    space: from,
+    units: force.slice(),
+    count: force.length,
+    left,
+    moves: allowance(formed.state),
+  };
+  return { choices: formed.made.slice(), says: { code: 'set-out', figures } };
+}
+
+/** What nobody would think of: who of "the same force" stays behind, and that an objective is taken up. */
 function saidOf(who: Members['who'], left: number, loads: boolean): string {
-  if (who !== 'same') return who;
-  return `same${left > 0 ? '-without' : ''}${loads ? '-loading' : ''}`;
+  return `${who}${who === 'same' && left > 0 ? '-without' : ''}${loads ? '-loading' : ''}`;
 }
 
 function loadsObjective({ made, state }: Here): boolean {
@@ -153,8 +160,7 @@ function forcesHere({ state }: Here, last: readonly string[]): Members[] {
 }
 
 /** 10.3, 15.4 Those who keep pace march; those who do not are loaded, and an objective that lies here where any is worth something (6.1, 31.1). */
-function forming(trial: Here, members: readonly string[]): Here | undefined {
-  const isWorthIt = missionOf(trial.state).recover > 0 || trial.state.campaign !== undefined;
+function forming(trial: Here, members: readonly string[], loadsAny = isAnyWorthIt(trial.state)): Here | undefined {
   const theatre = theatreOf(trial.state);
   const pace = Math.max(1, paceOf(theatre, members));
   const inForce = (id: string) => operationOf(trial.state).force.includes(id);
@@ -163,11 +169,17 @@ function forming(trial: Here, members: readonly string[]): Here | undefined {
   }
   for (;;) {
     const loads = ofKind(trial, 'carry');
-    const objective = isWorthIt ? loads.find(isObjective(trial.state)) : undefined;
+    const objective = loadsAny ? loads.find(isObjective(trial.state)) : undefined;
     const next = objective ?? loads.find(({ cargo }) => members.includes(cargo) && !inForce(cargo));
     if (!next || !trial.go(next)) break;
   }
   return trial.go({ kind: 'done' }) ? trial : undefined;
+}
+
+const NO_OBJECTIVE = false;
+
+function isAnyWorthIt(s: State): boolean {
+  return missionOf(s).recover > 0 || s.campaign !== undefined;
 }
 
 function isObjective({ objectives }: State) {

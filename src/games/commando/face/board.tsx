@@ -4,6 +4,7 @@ import { Frame } from '../../../board/frame.tsx';
 import { between, type Point } from '../../../board/geometry.ts';
 import { useLookedInto } from '../../../board/looked-into.ts';
 import { useNarrow } from '../../../board/narrow.ts';
+import type { Sight } from '../../../board/raster.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import { useTextScale } from '../../../board/text-scale.ts';
@@ -61,11 +62,12 @@ export function Board(props: PieceProps) {
   const [unit, setUnit] = useState(USUAL);
   const text = useTextScale();
   const fit = useMemo(() => ({ unit, text }), [unit, text]);
-  const { plan, destinations, preview, lookedAt, opened } = usePlan(view, props, names, fit);
+  const scale = scaleFor(fit);
+  const [sight, setSight] = useState<Sight>();
+  const { plan, destinations, preview, lookedAt, opened } = usePlan(view, props, names, fit, scale.isSmall ? sight : undefined);
   const asked = placeOf(view, view.operation?.at);
   const looked = placeOf(view, lookedAt);
   const at = looked ?? asked;
-  const scale = scaleFor(fit);
   return (
     <Surface>
       <Frame
@@ -87,6 +89,7 @@ export function Board(props: PieceProps) {
         onPoint={hands.onPoint}
         onPress={hands.onPress}
         onFit={setUnit}
+        onSight={scale.isSmall ? setSight : undefined}
         calm={calm}
       >
         <Reach view={view} destinations={destinations} plan={plan} preview={preview} />
@@ -162,7 +165,7 @@ function scaleFor({ unit, text }: Fit): { readonly pixel: number; readonly isSma
 }
 
 /** What is laid over the map for the question that is open. Stacks lie where they lay before, while they can. */
-function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, string>>, fit: Fit) {
+function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, string>>, fit: Fit, sight: Sight | undefined) {
   const { offers, considered, pointed, tapped, shortcuts } = props;
   const { stacks } = layOut(view);
   const held = stacks.find(({ ids, space }) => tapped !== undefined && ids.length > 1 && (space === tapped || ids.includes(tapped)));
@@ -186,13 +189,14 @@ function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, s
       names,
       hasKeys: shortcuts !== undefined,
       ...scale,
+      sight,
       before: before.current?.fans,
     });
     // Where all of the map is seen there is nothing to be brought into sight.
     const needed = scale.isSmall ? open.find(({ isNeeded }) => isNeeded) : undefined;
     const fan = needed && laid.fans.get(needed.stack.id)?.box;
     return { plan: laid, opened: fan };
-  }, [view, offers, destinations, stacks, lookedInto, names, shortcuts, fit]);
+  }, [view, offers, destinations, stacks, lookedInto, names, shortcuts, fit, sight]);
   useEffect(() => {
     before.current = plan;
   }, [plan]);

@@ -129,17 +129,18 @@ function foundFor(theatre: string): Homes {
   const touching = anchors.map((anchor) => ({ ...anchor, reach: anchor.reach - OVER_EDGE }));
   const marker = homesFor(touching, MARKER * 0.8, printedOn(theatre, NEVER, 0.6, OVER_EDGE), bounds);
   const besideMarkers: Taken = { ...taken, boxes: [...taken.boxes, ...square(marker, MARKER * 0.8, NEVER)] };
+  const ringed = namesOn(theatre, true).map(steppedBack);
   // how many they are stands on a stack's upper right corner, and must not lie on a name
   const belowNames: Taken = {
     ...besideMarkers,
-    boxes: [...besideMarkers.boxes, ...namesOn(theatre).map(withCount), ...namesOn(theatre, true).map(steppedBack)],
+    boxes: [...besideMarkers.boxes, ...namesOn(theatre).map(withCount), ...ringed],
   };
   const commando = homesFor(anchors, COUNTER, belowNames, bounds);
-  const besideForces: Taken = { ...taken, boxes: [...besideMarkers.boxes, ...square(commando, COUNTER, NEVER)] };
+  const besideForces: Taken = { ...taken, boxes: [...besideMarkers.boxes, ...square(commando, COUNTER, NEVER), ...ringed] };
   // enemies turn up in one space at a time: they need not keep clear of each other
   const opfor = new Map(anchors.flatMap((anchor) => [...homesFor([anchor], COUNTER, besideForces, bounds)]));
   // where there is no third place, it may lie over somebody else's, who is seldom there
-  const soft: Taken = { ...taken, boxes: [...taken.boxes, ...square(commando, COUNTER, 2), ...square(opfor, COUNTER, 2)] };
+  const soft: Taken = { ...taken, boxes: [...taken.boxes, ...square(commando, COUNTER, 2), ...square(opfor, COUNTER, 2), ...ringed] };
   const third = homesFor(anchors, COUNTER, soft, bounds);
   return { commando, opfor, third, marker };
 }

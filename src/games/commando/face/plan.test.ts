@@ -1,6 +1,6 @@
 /** Nothing that matters on the map lies under anything: over every space of both theatres, and whole games of positions. */
 import { describe, expect, it } from 'vitest';
-import { costOf, NEVER, overlap, takenDisc, takenLine } from '../../../board/free-ground.ts';
+import { around, costOf, isWithin, NEVER, overlap, takenDisc, takenLine } from '../../../board/free-ground.ts';
 import type { Box } from '../../../board/geometry.ts';
 import { below, randomFrom } from '../../../kernel/dice.ts';
 import { Match } from '../../../kernel/match.ts';
@@ -44,6 +44,9 @@ const SCALES = [
   { pixel: 0.6, isSmall: false },
   { pixel: 1.25, isSmall: true },
 ];
+
+/** Less than half of a letter, in square units of the board. */
+const HARDLY = 12;
 
 function namesOf(theatre: string): Record<string, string> {
   return Object.fromEntries([...drawnSpaces(theatre).keys()].map((id) => [id, id]));
@@ -128,11 +131,13 @@ describe.each(THEATRES.map(({ id }) => id))('on the map of %s', (theatre) => {
     ]);
     expect(faults).toEqual([]);
     // nor with a ring around its space, from which the name steps back
-    const underForces = [...places].filter(([id, place]) => {
-      const at = own.get(id);
-      return at && overlap(takenDisc(at, COUNTER / 2, 1), labelBox(place.at, place.label, place.base, id, 1, true)) > 0;
-    });
-    expect(underForces.map(([id]) => id)).toEqual([]);
+    const underStacks = [own, opfor].flatMap((stacks) =>
+      [...places].filter(([id, place]) => {
+        const at = stacks.get(id);
+        return at && overlap(takenDisc(at, COUNTER / 2, 1), labelBox(place.at, place.label, place.base, id, 1, true)) > HARDLY;
+      }),
+    );
+    expect(underStacks.map(([id]) => id)).toEqual([]);
   });
 
   it('every force finds plates for wherever it could march, one to three spaces far', () => {
@@ -161,6 +166,32 @@ describe.each(THEATRES.map(({ id }) => id))('on the map of %s', (theatre) => {
     expect(covering).toEqual([]);
   });
 });
+
+it('in a small window the plates of what is seen stand within it, and none under its button', () => {
+  const first = questionsOf('western-desert/midnight-toll', 'march').next().value;
+  if (!first) throw new Error('there is no game');
+  let standing = 0;
+  let wanted = 0;
+  for (const [from, { at }] of drawnSpaces('western-desert')) {
+    const view: View = { ...first.view, operation: { ...OPERATION, from, at: from } };
+    const destinations = marchesFrom(view, from, 2);
+    const box = around(at, { width: 460, height: 370 });
+    const button = { x: box.x + 400, y: box.y, width: 60, height: 60 };
+    const wishes = { destinations, open: [], names: namesOf('western-desert'), hasKeys: false, pixel: 1.25, isSmall: true };
+    const { plates } = planOf(view, { ...wishes, sight: { box, button } });
+    const seenHere = destinations.filter(({ space }) =>
+      isWithin(around(drawnSpaces('western-desert').get(space)?.at ?? [0, 0], SPOT), box),
+    );
+    const here = plates.filter(({ id }) => seenHere.some(({ space }) => space === id));
+    expect(here.filter(({ box: plate }) => !isWithin(plate, box) || overlap(plate, button) > 0).map(({ id }) => id)).toEqual([]);
+    standing += here.length;
+    wanted += seenHere.length;
+  }
+  expect(standing / wanted).toBeGreaterThan(0.8);
+});
+
+/** A place that is seen with the ring around it. */
+const SPOT = { width: 56, height: 56 };
 
 const OPERATION = {
   kind: 'ground' as const,

@@ -1,9 +1,10 @@
 /** What is laid over the map for the question that is open: lit ways, plates with their odds, stacks that are fanned out. */
-import { around, costOf, NEVER, type Taken, type TakenBox, takenDisc, takenLine } from '../../../board/free-ground.ts';
+import { around, costOf, NEVER, overlap, type Taken, type TakenBox, takenDisc, takenLine } from '../../../board/free-ground.ts';
 import { type Box, between, type Point } from '../../../board/geometry.ts';
 import { type Line, paced } from '../../../board/map/lines.ts';
 import { PLATE, plateWidth, SMALL_PLATE } from '../../../board/plate.tsx';
 import { placePlates, type StandingPlate, WORTH_SEEING } from '../../../board/plates.ts';
+import type { Sight } from '../../../board/raster.ts';
 import { type Fan, openFan } from '../../../board/stack.ts';
 import type { View } from '../view.ts';
 import { drawingOf } from './drawings/drawing.ts';
@@ -41,6 +42,8 @@ export interface Wishes {
   readonly isSmall: boolean;
   /** How large the player likes his text, where 1 is usual: names are as large as that. */
   readonly text?: number;
+  /** What a small window shows now: there the plates of what is seen stand, and not under its button. */
+  readonly sight?: Sight | undefined;
   /** Where stacks lay before: there they stay, while that is possible. */
   readonly before?: ReadonlyMap<string, SeatedFan> | undefined;
 }
@@ -133,14 +136,15 @@ function platesFor(view: View, wishes: Wishes, lit: readonly Line[]): readonly S
 const MOST_AGAIN = 3;
 
 function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: ReadonlySet<string>): readonly StandingPlate[] {
-  const { destinations, names, hasKeys, pixel, isSmall, open, text } = wishes;
+  const { destinations, names, hasKeys, pixel, isSmall, open, text, sight } = wishes;
   const places = drawnSpaces(view.theatre);
   const small = { width: SMALL_PLATE * pixel, height: PLATE.small * pixel };
   const isBrief = (id: string) => isSmall || brief.has(id);
   const wanted = destinations.flatMap(({ space, risk }) => {
     const place = places.get(space);
     if (!place || (isSmall && risk === undefined)) return [];
-    const at = { id: space, at: place.at, reach: reachOf(place) + RING };
+    const isSeen = sight && overlap(around(place.at, SPOT), sight.box) > 0;
+    const at = { id: space, at: place.at, reach: reachOf(place) + RING, within: isSeen ? sight.box : undefined };
     if (isBrief(space)) return [{ ...at, ...small, ...(isSmall && { farthest: NEAR_ENOUGH }) }];
     const name = names[space] ?? space;
     const size = { width: plateWidth(name, hasKeys) * pixel, height: (risk === undefined ? PLATE.bare : PLATE.height) * pixel };
@@ -152,16 +156,27 @@ function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: Rea
     boxes: [
       ...legalDiscs(view, destinations),
       ...discs(view, 2),
-      ...printedNames(view, wishes, named, WORTH_SEEING),
+      ...printedNames(view, wishes, named, WORTH_SEEING).map(roomy),
       ...pieces(view, 6, open),
       ...farEnds(view, destinations),
       ...regionNames(view.theatre),
+      ...(sight ? [{ ...sight.button, weight: NEVER }] : []),
     ],
     lines: lit.map((line) => takenLine(line, 5, NEVER)),
   };
   const plates = placePlates(wanted, taken, boundsOn(view.theatre));
   return plates.map((plate) => (isBrief(plate.id) ? { ...plate, isReduced: true } : plate));
 }
+
+/** Letters are not all as narrow as most. */
+function roomy({ x, width, ...box }: TakenBox): TakenBox {
+  return { ...box, x: x - LOOSE, width: width + 2 * LOOSE };
+}
+
+const LOOSE = 4;
+
+/** A place whose middle is seen is seen. */
+const SPOT = { width: 1, height: 1 };
 
 /** In a small window a plate stands beside its space, or not at all: what it says is in the list as well. */
 const NEAR_ENOUGH = 32;

@@ -4,7 +4,7 @@ import { Match } from '../../../kernel/match.ts';
 import { commando } from '../game.ts';
 import { view } from '../view.ts';
 import { SEAT } from '../vocabulary.ts';
-import { isGivenUp } from './way-on.ts';
+import { isGivenUp, wayOn } from './way-on.ts';
 
 it('asks twice before recruiting ends with points to spend and nobody recruited', () => {
   const match = new Match(commando, commando.begin({ id: 'western-desert/midnight-toll', options: {} }, randomFrom('nobody')));
@@ -15,4 +15,19 @@ it('asks twice before recruiting ends with points to spend and nobody recruited'
   expect(isGivenUp(view(match.state), done)).toBe(true);
   make('recruit truck-patrol siwa');
   expect(isGivenUp(view(match.state), done)).toBe(false);
+});
+
+it('leaves no heavy weapons behind that somebody who takes everybody could load', () => {
+  const single = ({ text }: { readonly text: string }) => ({ text, choice: { kind: text.split(' ')[0] ?? '' } });
+  const load = { kind: 'carry' };
+  const everybody = {
+    ...single({ text: 'carry heavy-weapons-1 truck-patrol-1 + done' }),
+    choices: [load, { kind: 'done' }],
+    says: { code: 'set-out', figures: { who: 'all', left: 0 } },
+  };
+  const match = new Match(commando, commando.begin({ id: 'western-desert/midnight-toll', options: {} }, randomFrom('nobody')));
+  const offers = [single({ text: 'carry heavy-weapons-1 truck-patrol-1' }), single({ text: 'done' }), everybody];
+  expect(wayOn(view(match.state), offers, 'force')).toBe(everybody);
+  const some = { ...everybody, says: { code: 'set-out', figures: { who: 'fast', left: 1 } } };
+  expect(wayOn(view(match.state), [...offers.slice(0, 2), some], 'force')?.text).toBe('done');
 });

@@ -41,12 +41,19 @@ export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string |
   // 16.2 A card that could be played at once is mostly kept for later.
   const later = asks === 'intel' ? offers.find(({ says }) => says?.code === 'keep-and-on') : undefined;
   if (later) return later;
+  // 15.4 With everybody who can march in the force, nobody is left behind who could ride.
+  if (together && asks === 'force' && goesOn?.choice.kind === 'done' && isEverybody(together)) return together;
   // Whoever has begun to say who goes is not to be talked over: then the force can be closed.
   if (together && (asks === 'debarking' || goesOn?.choice.kind === 'take-all' || (only && others.length === 0))) return together;
   // 15.4 The last who rides gets down as everybody does.
   if (asks === 'debarking' && goesOn && others.length === 1) return single.find(({ choice }) => choice.kind === 'debark') ?? goesOn;
   if (goesOn) return isMeant ? goesOn : undefined;
   return others.length === 0 ? only : undefined;
+}
+
+/** Nobody but such as must ride is still to be taken, and none of them stays. */
+function isEverybody({ choices, says }: Offer): boolean {
+  return says?.figures.left === 0 && choices?.every(({ kind }) => kind === 'carry' || kind === 'done') === true;
 }
 
 /** 19.1 All fire falls on the head of the line: whoever has panicked is not left there by a press that only goes on. */

@@ -33,6 +33,14 @@ test.each([
     [...names.slice(i + 1), ...discs].filter((other) => other.id !== id && isUpon(box, other.box)).map((other) => `${id} ${other.id}`),
   );
   expect(clashes).toEqual([]);
+  // nor where one steps back from a ring around its space, with text as it is usual
+  const usual = (ringed?: string) =>
+    spaces.map(([id, { at, label, base }]) => ({ id, box: labelBox(at, label, base, speaker.name(id), 1, id === ringed) }));
+  const stepped = spaces.flatMap(([id]) => {
+    const box = usual(id).find((one) => one.id === id)?.box;
+    return usual().flatMap((other) => (box && other.id !== id && isUpon(box, other.box) ? [`${id} ${other.id}`] : []));
+  });
+  expect(stepped).toEqual([]);
 });
 
 function isUpon(a: Box, b: Box): boolean {
