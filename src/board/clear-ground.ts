@@ -12,6 +12,9 @@ const RATHER = '[data-legal="false"]';
 /** Where cards belong: the board with what lies below it. */
 const PANE = '[data-card-pane]';
 
+/** What is pressed most, at the foot of the page. */
+const FOOT = '[data-card-foot]';
+
 /** Along a line that is to be kept clear, a box at every so many pixels. */
 const ALONG = 18;
 
@@ -44,11 +47,14 @@ export function paneOf(anchor: Element): Box {
   return pane ?? { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight };
 }
 
-/** Where a sheet may lie that belongs to something below the bar: anywhere but on that. */
+/** Where a sheet may lie that belongs to something below the bar: anywhere but on that, nor on a foot as wide as the page; beside a thing on the board, on the board. */
 export function roomAround(anchor: Element): Box {
-  const pane = document.querySelector(PANE)?.getBoundingClientRect().y ?? 0;
-  const top = anchor.getBoundingClientRect().y < pane ? 0 : pane;
-  return { x: 0, y: top, width: window.innerWidth, height: window.innerHeight - top };
+  const { innerWidth, innerHeight } = window;
+  const pane = document.querySelector(PANE)?.getBoundingClientRect();
+  const foot = document.querySelector(FOOT)?.getBoundingClientRect();
+  const top = pane && anchor.getBoundingClientRect().y >= pane.y ? pane.y : 0;
+  const bottom = foot && foot.width > innerWidth / 2 ? foot.y : innerHeight;
+  return { x: 0, y: top, width: pane && anchor.closest(PANE) ? pane.right : innerWidth, height: bottom - top };
 }
 
 function boxesOf(element: Element): Box[] {

@@ -20,12 +20,13 @@ it('stops nobody between segments for an Op, or for a marker elsewhere', () => {
   expect(goesBy(t.state, t.asks)).toBe(true);
 });
 
-it('stops for a marker where the force stands, and for aircraft that could come back', () => {
+it('stops for a marker where the force stands, and for aircraft that could come back only before a battle', () => {
   const here = marching(['wireless-intercept'], { objectives: [{ at: 'qara', real: true }] });
   expect(goesBy(here.state, 'between-segments')).toBe(false);
   const waiting = marching(['wireless-intercept'], { served: ['hurricanes-1'] }).choose('halt');
   expect(waiting.choices).toContain('intel-air wireless-intercept hurricanes-1');
-  expect(goesBy(waiting.state, 'between-segments')).toBe(false);
+  expect(goesBy(waiting.state, 'between-segments')).toBe(true);
+  expect(goesBy(waiting.state, 'before-battle')).toBe(false);
 });
 
 it('stops before a battle for surprise', () => {

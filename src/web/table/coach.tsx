@@ -10,7 +10,7 @@ export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
   const { speaker, say } = useSession();
   const { coach, held } = useRoom();
   if (!coach || isQuiet || held) return null;
-  const { note, question, isRead, show, dismiss } = coach;
+  const { note, question, isRead, isMore, show, dismiss } = coach;
   if (note === undefined) {
     if (question === undefined) return null;
     return (
@@ -27,6 +27,11 @@ export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
         <Glyph name="close" />
       </button>
       <Prose text={speaker.say(`coach ${note} text`)} />
+      {isMore && (
+        <button type="button" className="quiet coach-next" onClick={dismiss}>
+          {say('coach-next')}
+        </button>
+      )}
     </section>
   );
 }

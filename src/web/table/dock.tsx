@@ -19,7 +19,7 @@ const NextGame = lazy(async () => ({ default: (await import('./next-game.tsx')).
 
 export function Dock() {
   return (
-    <div className="dock">
+    <div className="dock" data-card-foot>
       <Tools />
       <PrimaryButton />
     </div>
@@ -97,11 +97,18 @@ function wordsForGoingOn({ type }: GameEvent, { speaker, say }: Session): string
   return speaker.has(key) ? speaker.say(key) : say('play-out-on');
 }
 
+/** What stands in brackets at the end of a long sentence is read in the list. */
+function briefly(sentence: string): string {
+  return sentence.length > ONE_LINE ? sentence.replace(/ \([^()]*\)$/u, '') : sentence;
+}
+
+const ONE_LINE = 60;
+
 /** `isForOneOf`: one leads several, and here it is said for whom one chooses. */
 function labelOf(primary: Primary, isForOneOf: boolean, session: Session): string {
   const { scene, speaker, face, say } = session;
   if (primary.does === 'choose') {
-    const what = sentenceFor(primary.offer, session);
+    const what = briefly(sentenceFor(primary.offer, session));
     return isForOneOf && scene.seat !== null ? say('whose', { seat: seatName(scene.seat, session), what }) : what;
   }
   // What comes next has a name of its own.

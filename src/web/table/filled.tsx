@@ -10,6 +10,8 @@ import { nod } from './use-click-guard.ts';
 /** So many letters still stand large on the button, and so many on two lines. */
 const SHORT = 11;
 const MIDDLING = 24;
+/** And on three. */
+const LONG = 72;
 
 interface FilledProps {
   readonly does: Primary['does'];
@@ -63,9 +65,10 @@ export function Filled({ does, label, isIdle, settling, onPress }: FilledProps) 
   );
 }
 
-function lengthOf(label: string): 'short' | 'middling' | 'long' {
+function lengthOf(label: string): 'short' | 'middling' | 'long' | 'longest' {
   if (label.length <= SHORT) return 'short';
-  return label.length <= MIDDLING ? 'middling' : 'long';
+  if (label.length <= MIDDLING) return 'middling';
+  return label.length <= LONG ? 'long' : 'longest';
 }
 
 /** What it does stays as it is while the pointer rests on it, until somebody uses the keys. */

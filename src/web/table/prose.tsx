@@ -4,7 +4,7 @@ import { useSession } from './session.ts';
 import './prose.css';
 
 export function Prose({ text }: { readonly text: string }) {
-  const { say } = useSession();
+  const { say, scene } = useSession();
   const id = useId();
   const words = useRef<HTMLParagraphElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -16,12 +16,17 @@ export function Prose({ text }: { readonly text: string }) {
   useLayoutEffect(() => {
     const element = words.current;
     if (!element || isOpen) return undefined;
-    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1);
+    const measure = () => {
+      element.style.removeProperty('-webkit-line-clamp');
+      const free = freeBelow(element);
+      if (element.scrollHeight - element.clientHeight <= free) element.style.setProperty('-webkit-line-clamp', 'none');
+      setLong(element.scrollHeight > element.clientHeight + 1);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [text, isOpen]);
+  }, [text, isOpen, scene.version]);
   const toggle = () => {
     // Closed, its first two lines are seen, however far it was read.
     if (words.current) words.current.scrollTop = 0;
@@ -42,3 +47,15 @@ export function Prose({ text }: { readonly text: string }) {
     </div>
   );
 }
+
+/** So many pixels are free below the choices: where the rest fits in there, nobody has to ask for it. */
+function freeBelow(words: Element): number {
+  const offers = words.closest('.prompt')?.querySelector<HTMLElement>('.offers');
+  if (!offers) return 0;
+  const sheet = words.closest('.bottom-sheet-body');
+  if (sheet) return sheet.getBoundingClientRect().bottom - offers.getBoundingClientRect().bottom - AIR;
+  const heights = [...offers.children].map((child) => (child instanceof HTMLElement ? child.offsetHeight : 0));
+  return offers.clientHeight - heights.reduce((sum, height) => sum + height, 0) - AIR;
+}
+
+const AIR = 8;

@@ -15,6 +15,8 @@ export interface Coaching {
   readonly question: string | undefined;
   /** Something has been chosen since it came up: a few words of it are enough, the rest on asking. */
   readonly isRead: boolean;
+  /** Another note waits behind this one. */
+  readonly isMore: boolean;
   readonly show: (key: string | undefined) => void;
   readonly dismiss: () => void;
 }
@@ -66,5 +68,6 @@ export function useCoach({ scene, speaker, face, asks, isHeld, recent, log }: Li
   }, [recent, question, guided, isHeld]);
 
   if (!guided) return undefined;
-  return { note, question, isRead: scene.step !== since, show, dismiss: () => show(noteFor(events, question, heard)) };
+  const next = noteFor(events, question, heard);
+  return { note, question, isRead: scene.step !== since, isMore: next !== undefined, show, dismiss: () => show(next) };
 }

@@ -6,6 +6,7 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Thing } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
+import { KIA } from '../killed.ts';
 import type { View } from '../view.ts';
 import type { BattleScene, Fighter } from './battle-scene.ts';
 import { Sign } from './icon.tsx';
@@ -56,7 +57,7 @@ interface FighterProps extends Omit<LineProps, 'side' | 'order'> {
 function FighterInLine({ fighter, view, scene, offers, speaker, hands }: FighterProps) {
   const { id, state, fires, isTarget, place } = fighter;
   const { legal, considers, pointed, onPoint, onPress } = hands;
-  const { event, story } = scene;
+  const kia = kiaFor(id, scene);
   const isNext = scene.order.some((one) => one.id === id && one.isNext);
   const piece = (
     <PieceOnPaper theatre={theatreOf(view)} id={id} marks={marksOn(view, id).filter(isWorn).join(' ')} speaker={speaker} px={94} />
@@ -87,9 +88,9 @@ function FighterInLine({ fighter, view, scene, offers, speaker, hands }: Fighter
           {piece}
         </Press>
       )}
-      {event?.type === 'kia-changed' && story?.last?.fired.target === id && (
-        <span className="battle-kia" data-good={event.by > 0} aria-hidden="true">
-          {speaker.say('look battle kia', { by: event.by })}
+      {kia !== undefined && (
+        <span className="battle-kia" data-good={kia > 0} aria-hidden="true">
+          {speaker.say('look battle kia', { by: kia })}
         </span>
       )}
       <span className="battle-name" aria-hidden="true">
@@ -98,6 +99,13 @@ function FighterInLine({ fighter, view, scene, offers, speaker, hands }: Fighter
       <StateTag fighter={fighter} isNext={isNext} odds={oddsAt(id, offers, speaker)} speaker={speaker} />
     </li>
   );
+}
+
+/** 22.0 What this one's fate does to the KIA, as soon as it is seen. */
+export function kiaFor(id: string, { event, story }: BattleScene): number | undefined {
+  if ((event?.type === 'eliminated' || event?.type === 'panicked') && event.side === 'commando' && event.unit === id)
+    return KIA[event.type];
+  return event?.type === 'kia-changed' && story?.last?.fired.target === id ? event.by : undefined;
 }
 
 /** The line says who has panicked by itself. */

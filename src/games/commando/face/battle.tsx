@@ -97,12 +97,14 @@ function subtitle(battle: BattleSeen, { event, shot }: BattleScene, speaker: Spe
 }
 
 /** How it ended stays until one goes on. */
-function Verdict({ scene: { event, beat }, speaker }: { readonly scene: BattleScene; readonly speaker: Speaker }) {
+function Verdict({ scene: { event, beat, story }, speaker }: { readonly scene: BattleScene; readonly speaker: Speaker }) {
   if (event?.type !== 'battle-ended' || beat !== 'stay') return null;
   return (
     <div className="battle-verdict" data-won={event.won}>
       <strong>{speaker.say(`look results battle-${event.won ? 'won' : 'lost'}`)}</strong>
-      <span>{speaker.event(event)}</span>
+      <span>
+        {speaker.event(event)} {story && story.kia !== 0 && speaker.say('look battle kia', { by: story.kia })}
+      </span>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { entryOf } from '../../../kernel/listed.ts';
 import type { BattleResult } from '../content/terms.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
+import { KIA } from '../killed.ts';
 import type { Battle, Side, State } from '../state.ts';
 import { ask, type ChoiceOf, isPossible, NONE, no, option, question, type Rules, type Table } from '../vocabulary.ts';
 import { checkAvailability, onCall, support } from './airstrikes.ts';
@@ -318,7 +319,7 @@ function fireAtOpfor(t: Table, target: string): void {
       s.opfor = s.opfor.filter((id) => id !== target);
       s.bin.push(target);
       t.tell?.({ type: 'eliminated', rule: '19.2', side: 'opfor', unit: target });
-      changeKia(t, 1);
+      changeKia(t, KIA.opfor);
     }
   }
 }

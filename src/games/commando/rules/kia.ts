@@ -3,6 +3,7 @@
 import { KILLED, RECRUIT_BOX } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { entriesOf } from '../content/unit-set.ts';
+import { KIA } from '../killed.ts';
 import type { State, Unit } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 import { counterOf, inSpace } from './map.ts';
@@ -23,7 +24,7 @@ export function eliminate(t: Table, unit: Unit, rule: string): void {
   leaveForce(s, unit.id);
   s.losses++;
   t.tell?.({ type: 'eliminated', rule, side: 'commando', unit: unit.id });
-  changeKia(t, -2);
+  changeKia(t, KIA.eliminated);
   for (const cargo of s.units) if (cargo.aboard === unit.id) eliminate(t, cargo, '15.4');
   for (const objective of s.objectives) {
     if (objective.carrier !== unit.id) continue;
@@ -37,7 +38,7 @@ export function eliminate(t: Table, unit: Unit, rule: string): void {
 export function panic(t: Table, unit: Unit, rule: string): void {
   unit.panicked = true;
   t.tell?.({ type: 'panicked', rule, side: 'commando', unit: unit.id });
-  changeKia(t, -1);
+  changeKia(t, KIA.panicked);
 }
 
 /** 20.0, 21.0 Panic lasts for a battle. */

@@ -13,8 +13,9 @@ import type { Choice } from '../vocabulary.ts';
 /** Whether nothing that is held is worth a thought just now. */
 export function goesBy(s: State, asks: string): boolean {
   switch (asks) {
+    // Between segments nothing is done with aircraft (29.0, 33.0, 34.0): they can as well come back when a battle is about to begin.
     case 'between-segments':
-      return !isTimely(s, 'reveal', isUnknownHere) && !isTimely(s, 'air-return', isAircraftWaiting);
+      return !isTimely(s, 'reveal', isUnknownHere);
     case 'before-battle':
       return !isTimely(s, 'surprise', isSurprisePossible) && !isTimely(s, 'air-return', isAircraftWaiting);
     default:
@@ -31,7 +32,7 @@ function isUnknownHere(s: State): boolean {
   return s.operation !== undefined && hiddenObjectiveAt(s, s.operation.at) !== undefined;
 }
 
-/** 16.2 Aircraft that come back now may help in the battle that the card brings. */
+/** 16.2 Aircraft that come back now may help in the battle that is about to begin. */
 function isAircraftWaiting(s: State): boolean {
   const theatre = theatreOf(s);
   return s.units.some(({ id, at, served }) => at === RECRUIT_BOX && served && theatre.unit(id).air);

@@ -5,6 +5,7 @@
 import type * as Kernel from '../../../../kernel/game.ts';
 import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX } from '../../boxes.ts';
 import { missionOf, theatreOf } from '../../content/theatres.ts';
+import { KIA } from '../../killed.ts';
 import type { Unit } from '../../state.ts';
 import type { View } from '../../view.ts';
 import type { Event } from '../../vocabulary.ts';
@@ -91,9 +92,9 @@ function changed(view: View, event: Event): View {
     case 'objective-lost':
       return eachMarker(view, ({ id }) => id === event.objective, { at: '', carrier: '' });
     case 'panicked':
-      return battleAfter(event.side === 'commando' ? eachUnit(view, [event.unit], { panicked: true }) : view, event);
+      return battleAfter(event.side === 'commando' ? counted(eachUnit(view, [event.unit], { panicked: true }), KIA.panicked) : view, event);
     case 'eliminated':
-      return battleAfter(event.side === 'commando' ? lost(view, event.unit) : view, event);
+      return battleAfter(event.side === 'commando' ? counted(lost(view, event.unit), KIA.eliminated) : view, event);
     case 'mission-ended':
       return missionEnded(view, event.won);
     case 'campaign-ended':
@@ -101,6 +102,11 @@ function changed(view: View, event: Event): View {
     default:
       return battleAfter(view, event);
   }
+}
+
+/** 22.0 One's own losses count with what is seen of them, and not only when it has been read: that they count is told right after. */
+function counted(view: View, by: number): View {
+  return { ...view, kia: view.kia + by };
 }
 
 /** 7.0 Everything goes back where it belongs before the first operation. */

@@ -4,6 +4,7 @@ import { ThrownDice } from '../../../../board/thrown-dice.tsx';
 import type { Speaker } from '../../../../words/speaker.ts';
 import type { Playing } from '../../../face.ts';
 import { theatreOf } from '../../content/theatres.ts';
+import { KIA } from '../../killed.ts';
 import type { View } from '../../view.ts';
 import type { Event } from '../../vocabulary.ts';
 import { EventCard } from '../card-in-play.tsx';
@@ -148,9 +149,16 @@ function Plate({ view, playing, speaker, calm, event }: GestureProps & { readonl
           label={unit === undefined ? '' : speaker.name(unit)}
         />
       )}
-      <strong className="gesture-words">{isTold ? speaker.event(event) : unit === undefined ? '' : speaker.name(unit)}</strong>
+      <strong className="gesture-words">{isTold ? wordsFor(event, speaker) : unit === undefined ? '' : speaker.name(unit)}</strong>
     </div>
   );
+}
+
+/** 22.0 With a loss it is said what it counts. */
+function wordsFor(event: Event, speaker: Speaker): string {
+  const words = speaker.event(event);
+  const isOwn = (event.type === 'eliminated' || event.type === 'panicked') && event.side === 'commando';
+  return isOwn ? `${words} ${speaker.say('look battle kia', { by: KIA[event.type] })}` : words;
 }
 
 const ICONS: Partial<Record<Event['type'], IconName>> = {
