@@ -49,6 +49,8 @@ export interface Beat {
   readonly travels?: boolean;
   /** It stays until somebody goes on; where nobody decides, as long as it lasts. */
   readonly waits?: boolean;
+  /** It goes on by a press on this, as if that were chosen, and not by one on anything else of the board. */
+  readonly aims?: Thing;
   /** It is something to be read: whoever is guided goes on when he has read it. */
   readonly isRead?: boolean;
 }

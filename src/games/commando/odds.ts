@@ -1,7 +1,8 @@
 /** What could come of a choice, in closed form, from what the player knows. */
 import type { Odds } from '../../kernel/game.ts';
-import { type BattleResult, LANDINGS } from './content/terms.ts';
+import { LANDINGS } from './content/terms.ts';
 import { theatreOf } from './content/theatres.ts';
+import { fireOddsAt } from './fire-odds.ts';
 import { hindrance } from './rules/effects.ts';
 import { hiddenObjectiveAt } from './rules/map.ts';
 import { diceNow, isPrintedBase } from './rules/sight.ts';
@@ -50,21 +51,8 @@ function landingOdds(s: State) {
 
 /** With so many dice: eliminated, panicked, or unhurt. */
 function fireOdds(s: State, target: string) {
-  const table = theatreOf(s).sheet.battleResults.commando;
-  const chance = (result: BattleResult) => table.filter((entry) => entry === result).length / 6;
-  const panicked = s.battle?.opfor.find(({ id }) => id === target)?.panicked === true;
-  return fireOutcomes(diceNow(s), chance('elimination'), chance('panic'), panicked);
-}
-
-export function fireOutcomes(dice: number, elimination: number, panic: number, panicked: boolean) {
-  const nothing = 1 - elimination - panic;
-  const noEffect = nothing ** dice;
-  const onePanic = panicked ? 0 : dice * panic * nothing ** (dice - 1);
-  return [
-    { what: 'elimination', chance: 1 - noEffect - onePanic },
-    { what: 'panic', chance: onePanic },
-    { what: 'no-effect', chance: noEffect },
-  ];
+  const isPanicked = s.battle?.opfor.find(({ id }) => id === target)?.panicked === true;
+  return fireOddsAt(theatreOf(s), diceNow(s), isPanicked);
 }
 
 /** Of the cards still to come, how many bring the enemy upon this force in that space; 11.0-4 at a face-down marker it draws two. */

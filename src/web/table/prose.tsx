@@ -19,7 +19,8 @@ export function Prose({ text }: { readonly text: string }) {
     const measure = () => {
       element.style.removeProperty('-webkit-line-clamp');
       const free = freeBelow(element);
-      if (element.scrollHeight - element.clientHeight <= free) element.style.setProperty('-webkit-line-clamp', 'none');
+      const isRoom = element.scrollHeight - element.clientHeight <= free;
+      if (isRoom || free < 0) element.style.setProperty('-webkit-line-clamp', isRoom ? 'none' : '2');
       setLong(element.scrollHeight > element.clientHeight + 1);
     };
     measure();
@@ -48,14 +49,12 @@ export function Prose({ text }: { readonly text: string }) {
   );
 }
 
-/** So many pixels are free below the choices: where the rest fits in there, nobody has to ask for it. */
+/** So many pixels are free below the choices, fewer than none where they scroll: where the rest fits in there, nobody has to ask for it. */
 function freeBelow(words: Element): number {
   const offers = words.closest('.prompt')?.querySelector<HTMLElement>('.offers');
   if (!offers) return 0;
   const sheet = words.closest('.bottom-sheet-body');
-  if (sheet) return sheet.getBoundingClientRect().bottom - offers.getBoundingClientRect().bottom - AIR;
-  const heights = [...offers.children].map((child) => (child instanceof HTMLElement ? child.offsetHeight : 0));
-  return offers.clientHeight - heights.reduce((sum, height) => sum + height, 0) - AIR;
+  if (sheet) return sheet.getBoundingClientRect().bottom - offers.getBoundingClientRect().bottom;
+  const heights = [...offers.children].map((child) => child.scrollHeight);
+  return offers.clientHeight - heights.reduce((sum, height) => sum + height, 0);
 }
-
-const AIR = 8;

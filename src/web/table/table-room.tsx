@@ -4,7 +4,7 @@ import { useDragging } from '../../board/dragging.ts';
 import { GlassContext, newGlass } from '../../board/glass.ts';
 import type { Pressed } from '../../board/key-name.ts';
 import { useNarrow } from '../../board/narrow.ts';
-import type { Described, Face, PieceProps } from '../../games/face.ts';
+import type { Beat, Described, Face, PieceProps, Thing } from '../../games/face.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { lidOf } from '../pages/lids.ts';
@@ -206,10 +206,16 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   const [told, setTold] = useState<Described>();
   const held = useHeldTold(sitting, moment.all, session);
   const room: Room = { sitting, moment, playing: shown.playing, expected, considering, grouped, primary, coach, told, held, pieces };
+  const tapped = useRef<Beat>(undefined);
   const skipOne = (event: MouseEvent) => {
     event.stopPropagation();
-    // A finger on what waits wants to read it: only the filled button goes on from there.
-    const filled = isByFinger(event) && sequencer.due() === undefined ? page.current?.querySelector('.primary') : undefined;
+    const beat = shown.playing?.beat;
+    // A finger on what waits wants to read it: the filled button goes on from there, or a second tap on what it is aimed at.
+    const isAimed = beat?.aims !== undefined && isUpon(event, beat.aims);
+    const isShown = tapped.current !== beat && isByFinger(event);
+    if (isAimed) tapped.current = beat;
+    const isMeant = sequencer.due() !== undefined || (beat?.aims === undefined ? !isByFinger(event) : isAimed && !isShown);
+    const filled = isMeant ? undefined : page.current?.querySelector('.primary');
     if (filled) nod(filled);
     else sequencer.skipOne();
   };
@@ -283,4 +289,8 @@ function SheetOpened({ sheet, onClose }: { readonly sheet: OpenSheet; readonly o
       <Sheet anchor={sheet.anchor} onClose={onClose} />
     </Suspense>
   );
+}
+
+function isUpon({ target }: MouseEvent, thing: Thing): boolean {
+  return target instanceof Element && target.closest<HTMLElement>('[data-thing]')?.dataset.thing === thing;
 }

@@ -1,7 +1,7 @@
 /** In battle: how to line up, whom to fire at, when to call for help. */
 import { entryOf } from '../../../kernel/listed.ts';
 import { theatreOf } from '../content/theatres.ts';
-import { fireOutcomes } from '../odds.ts';
+import { fireOutcomes } from '../fire-odds.ts';
 import { battleOf, counterOf, unitOf } from '../rules/map.ts';
 import { diceNow } from '../rules/sight.ts';
 import type { State } from '../state.ts';

@@ -2,10 +2,12 @@
 import type { CSSProperties } from 'react';
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
 import { Press } from '../../../board/press.tsx';
+import type { Odds } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Thing } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
+import { fireOddsAt } from '../fire-odds.ts';
 import { KIA } from '../killed.ts';
 import type { View } from '../view.ts';
 import type { BattleScene, Fighter } from './battle-scene.ts';
@@ -79,7 +81,7 @@ function FighterInLine({ fighter, view, scene, offers, speaker, hands }: Fighter
           thing={id}
           className="battle-piece"
           label={pieceLabel(view, id, speaker, wordsOf(fighter, isNext, speaker))}
-          legal={legal.has(id)}
+          legal={legal.has(id) || id === scene.aimedAt}
           considered={considers.has(id)}
           pointed={pointed === id}
           onPoint={onPoint}
@@ -96,7 +98,7 @@ function FighterInLine({ fighter, view, scene, offers, speaker, hands }: Fighter
       <span className="battle-name" aria-hidden="true">
         {place !== undefined && <b>{place}</b>} {speaker.name(id)}
       </span>
-      <StateTag fighter={fighter} isNext={isNext} odds={oddsAt(id, offers, speaker)} speaker={speaker} />
+      <StateTag fighter={fighter} isNext={isNext} odds={oddsAt(id, view, scene, offers, speaker)} speaker={speaker} />
     </li>
   );
 }
@@ -146,11 +148,16 @@ function wordsOf({ state, fires }: Fighter, isNext: boolean, speaker: Speaker): 
   return isNext ? [speaker.say('look battle next')] : [];
 }
 
-/** The chance that whoever fires now puts it out of the battle, as the choice has it. */
-function oddsAt(id: string, offers: readonly Offer[], speaker: Speaker): string | undefined {
+/** The chance that whoever fires now puts it out of the battle, as the choice has it; or the shot that waits at the only one there is. */
+function oddsAt(id: string, view: View, { aimedAt, event }: BattleScene, offers: readonly Offer[], speaker: Speaker): string | undefined {
+  const eliminated = (odds: Odds) => speaker.chances(odds).find(({ what }) => what === 'elimination')?.figure;
+  if (id === aimedAt && event?.type === 'fired') {
+    const isPanicked = view.battle?.opfor.some((one) => one.id === id && one.panicked) === true;
+    return eliminated({ outcomes: fireOddsAt(theatreOf(view), event.dice.length, isPanicked) });
+  }
   const fire = offers.find(({ choice }) => {
     const known = chosen(choice);
     return known.kind === 'fire' && known.opfor === id;
   });
-  return fire?.odds && speaker.chances(fire.odds).find(({ what }) => what === 'elimination')?.figure;
+  return fire?.odds && eliminated(fire.odds);
 }

@@ -32,6 +32,8 @@ export interface BattleScene {
   readonly story: BattleStory | undefined;
   readonly event: Event | undefined;
   readonly beat: string;
+  /** Whom the shot is aimed at that waits for a press. */
+  readonly aimedAt: string | undefined;
 }
 
 export function battleScene(
@@ -74,7 +76,7 @@ export function battleScene(
     return fighter(id, 'commando', battle.line.includes(id) ? stateOf(id, panicked, fired) : 'fallen', place);
   });
   const order = isOrderKnown(battle, asks, event) ? firingOrder(view, battle, story, [...commandos, ...opfor]) : [];
-  return { opfor, commandos, order, shot: shotIn(order, story), story, event, beat: playing?.beat.name ?? '' };
+  return { opfor, commandos, order, shot: shotIn(order, story), story, event, beat: playing?.beat.name ?? '', aimedAt: playing?.beat.aims };
 }
 
 /** Whoever fell or panicked before he fired fires no more. */

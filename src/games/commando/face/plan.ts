@@ -145,7 +145,7 @@ function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: Rea
     if (!place || (isSmall && risk === undefined)) return [];
     const isSeen = sight && overlap(around(place.at, SPOT), sight.box) > 0;
     const at = { id: space, at: place.at, reach: reachOf(place) + RING, within: isSeen ? sight.box : undefined };
-    if (isBrief(space)) return [{ ...at, ...small, ...(isSmall && { farthest: NEAR_ENOUGH }) }];
+    if (isBrief(space)) return [{ ...at, ...small, ...(isSmall && { farthest: isSeen ? NEAR_IN_SIGHT : NEAR_ENOUGH }) }];
     const name = names[space] ?? space;
     const size = { width: plateWidth(name, hasKeys) * pixel, height: (risk === undefined ? PLATE.bare : PLATE.height) * pixel };
     const beside = labelBox(place.at, place.label, place.base, name, text, true);
@@ -180,6 +180,8 @@ const SPOT = { width: 1, height: 1 };
 
 /** In a small window a plate stands beside its space, or not at all: what it says is in the list as well. */
 const NEAR_ENOUGH = 32;
+/** What is seen has less ground to look for. */
+const NEAR_IN_SIGHT = 50;
 
 /** What covering a name or a space costs that nobody needs now. */
 const QUIET = 0.3;

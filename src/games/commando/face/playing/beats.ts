@@ -187,7 +187,7 @@ const AIM_MS = { commando: 350, opfor: 700 } as const;
 function shot({ side, unit, target, dice }: Fired, waits: boolean): readonly Beat[] {
   const things = [unit, target];
   return [
-    { name: 'aim', ms: AIM_MS[side], things, waits },
+    { name: 'aim', ms: AIM_MS[side], things, ...(waits && { waits, aims: target }) },
     { name: 'shot', ms: 260, things, sound: 'shot' },
     { name: 'pause', ms: 180, things },
     { name: 'dice', ms: flightOf(dice.length), things, sound: 'dice', travels: true },
