@@ -4,6 +4,7 @@ import { Match } from '../../../kernel/match.ts';
 import type { BattleResult } from '../content/terms.ts';
 import { commando } from '../game.ts';
 import { type Event, SEAT } from '../vocabulary.ts';
+import { kiaFor } from './battle-line.tsx';
 import { type BattleScene, battleScene } from './battle-scene.ts';
 import { dieWords, type Firing } from './events.ts';
 import { after } from './playing/after.ts';
@@ -52,6 +53,33 @@ describe('the shots of a round', () => {
       before = scene;
     }
     expect(shots).toBeGreaterThan(500);
+  });
+});
+
+describe('what a loss counts', () => {
+  it('is seen with the loss, on whoever is lost, and once', () => {
+    let losses = 0;
+    for (const scene of scenesOf(24)) {
+      const { event, commandos, opfor } = scene;
+      if (event?.type !== 'eliminated' && event?.type !== 'panicked') continue;
+      const counted = [...commandos, ...opfor].flatMap(({ id }) => kiaFor(id, scene) ?? []);
+      if (event.side === 'opfor') expect(counted).toEqual([]);
+      else if (commandos.some(({ id }) => id === event.unit)) {
+        losses++;
+        expect(counted).toEqual([event.type === 'eliminated' ? -2 : -1]);
+      }
+    }
+    expect(losses).toBeGreaterThan(20);
+  });
+
+  it('has changed the KIA before it is read', () => {
+    const begun = commando.begin({ id: 'western-desert/midnight-toll', options: {} }, randomFrom('kia'));
+    const view = commando.view(begun, SEAT);
+    const { kia } = seen(view);
+    const lost: Event = { type: 'eliminated', rule: '19.2', side: 'commando', unit: 'truck-patrol-1' };
+    const told: Event = { type: 'kia-changed', rule: '22.0', by: -2, kia: kia - 2 };
+    const views = [lost, told].map((_, i, events) => events.slice(0, i + 1).reduce(after, view));
+    expect(views.map((one) => seen(one).kia)).toEqual([kia - 2, kia - 2]);
   });
 });
 
