@@ -3,7 +3,20 @@ import { useEffect } from 'react';
 import { EventText } from '../log-line.tsx';
 import { useRoom } from '../room.ts';
 import { useSession } from '../session.ts';
-import { isInterrupt, isSpared, letsGo, type Stops, slowly, stopsAfter, useStops, withAlways, withKind } from './stops.ts';
+import {
+  isInterrupt,
+  isSpared,
+  letsGo,
+  othersOfMine,
+  passesWithAll,
+  type Stops,
+  slowly,
+  stopsAfter,
+  useStops,
+  withAlways,
+  withKind,
+  withPassed,
+} from './stops.ts';
 
 /** What happened last is enough to know what it is about; the log has the rest. */
 const TOLD = 1;
@@ -26,12 +39,17 @@ export function Interrupt() {
       </section>
     );
   }
+  const pass = moment.offers.find(({ text }) => text === question.pass);
   /** What one wishes holds from this window on. */
   const letGo = (wished: Stops) => {
     change(wished);
-    const pass = moment.offers.find(({ text }) => text === question.pass);
     if (pass) desk.commit(pass);
     desk.tell('not-asked-again');
+  };
+  const others = othersOfMine(scene);
+  const passWithAll = () => {
+    change({ ...stops, forAll: { asks: question.asks, toPass: others } });
+    if (pass) desk.commit(pass);
   };
   const isAlways = stops.always.includes(question.asks);
   const hasSomething = moment.offers.some(({ text }) => text !== question.pass);
@@ -47,6 +65,11 @@ export function Interrupt() {
             </li>
           ))}
         </ul>
+      )}
+      {pass && others.length > 0 && (
+        <button type="button" className="quiet" data-stop="for-all" onClick={passWithAll}>
+          {speaker.say('company interrupt for-all', { count: others.length + 1 })}
+        </button>
       )}
       {hasSomething && (
         <details className="interrupt-when">
@@ -77,17 +100,19 @@ export function useLettingGo(): void {
   const [stops, change] = useStops(scene.table.id);
   const { version, question } = scene;
   const pass = question?.pass;
+  const passes = passesWithAll(stops, scene);
   const spares = isSpared(stops, scene, face);
-  const goesBy = (spares || letsGo(stops, scene)) && sitting.sending === 'no' && sitting.looking === undefined;
+  const goesBy = (passes || spares || letsGo(stops, scene)) && sitting.sending === 'no' && sitting.looking === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each window anew
   useEffect(() => {
     if (!goesBy) return undefined;
     const timer = setTimeout(
       () => {
         const offer = desk.offers().find(({ text }) => text === pass);
+        if (passes) change(withPassed(stops, scene.seat));
         if (offer) desk.commit(offer);
       },
-      spares ? 0 : slowly(Math.random()),
+      passes || spares ? 0 : slowly(Math.random()),
     );
     return () => clearTimeout(timer);
   }, [goesBy, pass, version, desk]);

@@ -1,7 +1,20 @@
 /** Where one is asked at windows, and where they are let go by. */
 import { expect, it } from 'vitest';
 import type { Scene } from '../../../wire/wire.ts';
-import { ASK_ALWAYS, isInterrupt, isSpared, letsGo, slowly, stopsAfter, stopsIn, withAlways, withKind } from './stops.ts';
+import {
+  ASK_ALWAYS,
+  isInterrupt,
+  isSpared,
+  letsGo,
+  othersOfMine,
+  passesWithAll,
+  slowly,
+  stopsAfter,
+  stopsIn,
+  withAlways,
+  withKind,
+  withPassed,
+} from './stops.ts';
 
 const card = { side: 'a', tone: 0, held: true, yours: true, bot: null, asked: true };
 const SEATS = [
@@ -70,4 +83,23 @@ it('nothing is let go by faster than a person would', () => {
 it('what was remembered is read with care', () => {
   for (const bad of ['', 'null', '[]', '{"never":1}', '{', '{"never":[1,null]}']) expect(stopsIn(bad)).toEqual(ASK_ALWAYS);
   expect(stopsIn('{"never":["reroll"],"untilMyTurn":true}')).toEqual({ never: ['reroll'], untilMyTurn: true, always: [] });
+  const forAll = { asks: 'before-step', toPass: ['blue'] };
+  expect(stopsIn(JSON.stringify({ ...ASK_ALWAYS, forAll }))).toEqual({ ...ASK_ALWAYS, forAll });
+  for (const bad of [null, 1, {}, { asks: 1 }]) expect(stopsIn(JSON.stringify({ ...ASK_ALWAYS, forAll: bad }))).toEqual(ASK_ALWAYS);
+});
+
+it('one who holds several of one side passes for all of them that are asked, at that window and at no other', () => {
+  const team = ['red', 'blue', 'green', 'gold'].map((seat) => ({ ...card, seat, yours: seat !== 'gold' }));
+  const at = (seat: string, asks: string, seats: string[]) => ({ ...asked(asks, 'pass', seats), seat, seats: team }) as Scene;
+  const first = at('red', 'before-step', ['red', 'blue', 'gold']);
+  expect(othersOfMine(first)).toEqual(['blue']);
+  expect(othersOfMine({ ...first, seats: SEATS.map((one) => ({ ...one, yours: true, side: one.seat })) as Scene['seats'] })).toEqual([]);
+  const wished = { ...ASK_ALWAYS, forAll: { asks: 'before-step', toPass: ['blue'] } };
+  const next = at('blue', 'before-step', ['blue', 'gold']);
+  expect(passesWithAll(wished, next)).toBe(true);
+  expect(stopsAfter(wished, next)).toBe(wished);
+  expect(passesWithAll(withPassed(wished, 'blue'), next)).toBe(false);
+  expect(passesWithAll(wished, at('green', 'before-step', ['green']))).toBe(false);
+  expect(passesWithAll(wished, at('blue', 'after-step', ['blue']))).toBe(false);
+  expect(stopsAfter(wished, at('blue', 'after-step', ['blue']))).toEqual(ASK_ALWAYS);
 });

@@ -4,6 +4,7 @@
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Face } from '../../../games/face.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import type { Scene } from '../../../wire/wire.ts';
 import { isAsked } from '../scene-keeper.ts';
 
@@ -13,6 +14,8 @@ export interface Stops {
   readonly untilMyTurn: boolean;
   /** Questions that the game would spare him and at which he wants to be asked. */
   readonly always: readonly string[];
+  /** One window that goes by for all of one's seats. */
+  readonly forAll?: { readonly asks: string; readonly toPass: readonly Seat[] };
 }
 
 export const ASK_ALWAYS: Stops = { never: [], untilMyTurn: false, always: [] };
@@ -36,6 +39,24 @@ export function letsGo({ never, untilMyTurn }: Stops, { question, seat }: Asking
   return isAtWindow({ question, seat }) && (untilMyTurn || never.includes(question?.asks ?? ''));
 }
 
+/** Whom else one person may answer for at this window: those he holds on the same side, where nobody has secrets from another. */
+export function othersOfMine({ question, seat, seats }: Asking & Pick<Scene, 'seats'>): readonly Seat[] {
+  const side = seats.find((card) => card.seat === seat)?.side;
+  const isAlike = (card: Scene['seats'][number]) => card.yours && card.side === side && card.seat !== seat;
+  return seats.filter((card) => isAlike(card) && question?.seats.includes(card.seat)).map((card) => card.seat);
+}
+
+/** The one who is asked is to pass with the others. */
+export function passesWithAll({ forAll }: Stops, { question, seat }: Asking): boolean {
+  return isAtWindow({ question, seat }) && forAll?.asks === question?.asks && forAll?.toPass.some((one) => one === seat) === true;
+}
+
+export function withPassed(stops: Stops, seat: Seat | null): Stops {
+  const { forAll, ...others } = stops;
+  const toPass = forAll?.toPass.filter((one) => one !== seat) ?? [];
+  return forAll && toPass.length > 0 ? { ...others, forAll: { ...forAll, toPass } } : others;
+}
+
 /** The game spares him the question: at once, for everybody knows that it is hardly worth it. */
 export function isSpared({ always }: Stops, scene: Asking & Pick<Scene, 'view' | 'offers'>, { spared }: Pick<Face, 'spared'>): boolean {
   const asks = scene.question?.asks;
@@ -43,8 +64,10 @@ export function isSpared({ always }: Stops, scene: Asking & Pick<Scene, 'view' |
   return spared.isHardlyWorth(scene.view, scene.offers);
 }
 
-/** Once one is asked something that is no window it is one's own turn. */
+/** Once one is asked something that is no window it is one's own turn; and what was to go by for all is over with another question. */
 export function stopsAfter(stops: Stops, scene: Scene): Stops {
+  const { forAll, ...others } = stops;
+  if (forAll && forAll.asks !== scene.question?.asks) return stopsAfter(others, scene);
   return stops.untilMyTurn && isAsked(scene) && scene.question?.pass !== LETS_GO_BY ? { ...stops, untilMyTurn: false } : stops;
 }
 
@@ -99,8 +122,14 @@ export function stopsIn(kept: string): Stops {
     if (typeof data !== 'object' || data === null || !('never' in data) || !Array.isArray(data.never)) return ASK_ALWAYS;
     const named = (list: unknown) => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []);
     const always = 'always' in data ? named(data.always) : [];
-    return { never: named(data.never), untilMyTurn: 'untilMyTurn' in data && data.untilMyTurn === true, always };
+    const stops = { never: named(data.never), untilMyTurn: 'untilMyTurn' in data && data.untilMyTurn === true, always };
+    return { ...stops, ...('forAll' in data && passingIn(data.forAll, named)) };
   } catch {
     return ASK_ALWAYS;
   }
+}
+
+function passingIn(kept: unknown, named: (list: unknown) => string[]): Pick<Stops, 'forAll'> {
+  if (typeof kept !== 'object' || kept === null || !('asks' in kept) || typeof kept.asks !== 'string') return {};
+  return { forAll: { asks: kept.asks, toPass: 'toPass' in kept ? named(kept.toPass) : [] } };
 }
