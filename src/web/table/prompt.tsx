@@ -1,10 +1,10 @@
 /** Who must do what, and why; then everything that helps to decide it. */
 import type { ReactNode } from 'react';
 import type { Parting } from '../../kernel/save.ts';
-import { Coach } from './coach.tsx';
 import { botName } from './company/bot-words.ts';
 import { botPlayingFor } from './company/played-for.ts';
 import { ForecastLine } from './forecast.tsx';
+import { Coach } from './notes.tsx';
 import { promptWords } from './prompt-words.ts';
 import { useRoom } from './room.ts';
 import { RuleLink } from './rule-popover.tsx';

@@ -1,12 +1,11 @@
 /** Prompt and choices, record, dock: a column beside the board, or one sheet below it. */
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { GlassContext, glassBeside } from '../../board/glass.ts';
-import { Coach } from './coach.tsx';
 import { InterruptRow } from './company/company-row.tsx';
 import { Considered, useRoomForPictures } from './considered.tsx';
 import { Dock } from './dock.tsx';
 import { GameOver } from './game-over.tsx';
-import { Hint } from './hint.tsx';
+import { Coach, Hint } from './notes.tsx';
 import { Offers } from './offers.tsx';
 import { PlayOn } from './play-on.tsx';
 import { PlayingOut } from './playing/playing-out.tsx';

@@ -1,0 +1,21 @@
+/** Notes of the guide, and advice: fetched with the first of them, for most tables have neither at first sight. */
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type * as coach from './coach.tsx';
+import type * as hint from './hint.tsx';
+import { useRoom } from './room.ts';
+
+const LateCoach = lazy(async () => ({ default: (await import('./coach.tsx')).Coach }));
+const LateHint = lazy(async () => ({ default: (await import('./hint.tsx')).Hint }));
+
+export function Coach(props: ComponentProps<typeof coach.Coach>) {
+  const isGuided = useRoom().coach !== undefined;
+  return <Suspense>{isGuided && <LateCoach {...props} />}</Suspense>;
+}
+
+export function Hint(props: ComponentProps<typeof hint.Hint>) {
+  return (
+    <Suspense>
+      <LateHint {...props} />
+    </Suspense>
+  );
+}
