@@ -7,10 +7,10 @@ import type { Question } from '../../kernel/game.ts';
 import { entryOf } from '../../kernel/listed.ts';
 import { distances } from './bot/distances.ts';
 import { danger, fire, isKind, lineUp, pickKind } from './bot/fight.ts';
+import { chanceReal } from './bot/markers.ts';
 import { chanceOfMines, isKeptOffByMines, lossAmongMines, minesAreLeft, sappersWaitAt } from './bot/mines.ts';
 import {
   bestPlan,
-  chanceReal,
   confidence,
   forceFrom,
   heading,

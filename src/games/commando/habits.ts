@@ -1,6 +1,6 @@
 /** Looks on while the scripted player fights: how often he leads a force among mines, and whether sappers were at hand. */
 import type { Onlooker, Seat } from '../../kernel/game.ts';
-import { chanceReal } from './bot/plan.ts';
+import { chanceReal } from './bot/markers.ts';
 import { theatreOf } from './content/theatres.ts';
 import { entriesOf, sizeOf } from './content/unit-set.ts';
 import { figures } from './figures.ts';

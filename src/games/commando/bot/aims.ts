@@ -5,7 +5,8 @@ import { missionOf } from '../content/theatres.ts';
 import { hiddenObjectiveAt, hiddenObjectives } from '../rules/map.ts';
 import type { State } from '../state.ts';
 import { spacesBetween } from './distances.ts';
-import { chanceReal, homeFrom, lootAt, needs } from './plan.ts';
+import { chanceReal } from './markers.ts';
+import { homeFrom, lootAt, needs } from './plan.ts';
 
 /**
  * home         with what it carries, to the nearest base

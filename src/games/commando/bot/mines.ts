@@ -5,7 +5,7 @@
 import { type Theatre, theatreOf } from '../content/theatres.ts';
 import { hiddenObjectiveAt, inSpace } from '../rules/map.ts';
 import type { State } from '../state.ts';
-import { chanceReal } from './plan.ts';
+import { chanceReal } from './markers.ts';
 
 /** The chance that a unit is lost in a minefield; nought where false objectives are none. */
 export function chanceOfHit({ sheet }: Theatre): number {

@@ -11,6 +11,7 @@ import { fits, isBarred, occupiedSpaces, stackingLimit } from '../rules/map.ts';
 import { isBase, recoveredCount } from '../rules/sight.ts';
 import type { State } from '../state.ts';
 import { distances } from './distances.ts';
+import { chanceReal } from './markers.ts';
 import { chanceOfHit, lossAmongMines, minesAreLeft, sappersWaitAt } from './mines.ts';
 
 export interface Target {
@@ -39,17 +40,6 @@ export interface Needs {
 export function needs(s: State): Needs {
   const { recover, kia } = missionOf(s);
   return { objectives: Math.max(0, recover - recoveredCount(s)), kia: Math.max(0, kia - s.kia) };
-}
-
-/** The chance that a face-down marker is a Real Objective, from those already turned up. */
-export function chanceReal(s: State): number {
-  let hidden = 0;
-  let found = 0;
-  for (const { faceUp, real } of s.objectives) {
-    if (!faceUp) hidden++;
-    else if (real) found++;
-  }
-  return hidden === 0 ? 0 : (missionOf(s).real - found) / hidden;
 }
 
 /** Spaces worth going to, for a force that carries nothing home. */
