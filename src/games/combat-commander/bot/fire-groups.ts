@@ -4,7 +4,6 @@ import { fortificationAt } from '../state.ts';
 import { chanceProductAbove } from './chances.ts';
 import { coverIn, type Gun, height, hindrance, type Muster, type Soldier } from './soldiers.ts';
 import { attackWorth, type Sights, type Target, UNSEEN, viewFrom } from './targets.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** A piece that could fire at a target. */
 export interface Shot {
@@ -102,24 +101,25 @@ const alone = ({ firepower, edge }: Shot): number => firepower + edge;
  * One attack with everybody, or several with a few each: a chance of a hit for every attack is often more than a better
  * chance for one. Tried with one, two, three attacks, the others helping the first or all alike.
  */
-export function bestSplit(m: Muster, target: Target, chain: readonly Shot[]): { readonly worth: number; readonly group: readonly Shot[] } {
+export function bestSplit(s: Sights, target: Target, chain: readonly Shot[]): { readonly worth: number; readonly group: readonly Shot[] } {
   const all = hardest(chain);
-  let best = { worth: attackWorth(m, target, strengthOf(all)) - WEIGHTS.trouble, group: all };
+  let best = { worth: attackWorth(s.m, target, strengthOf(all)) - s.toll, group: all };
   const ranked = chain.slice().sort((a, b) => alone(b) - alone(a));
   for (let attacks = 2; attacks <= Math.min(4, ranked.length); attacks++) {
     for (const isEven of [false, true]) {
       const groups: Shot[][] = ranked.slice(0, attacks).map((shot) => [shot]);
       for (let i = attacks; i < ranked.length; i++) groups[isEven ? i % attacks : 0]?.push(...ranked.slice(i, i + 1));
-      const worth = groups.reduce((sum, group) => sum + worthOf(m, target, group), 0);
-      if (worth > best.worth) best = { worth, group: groups[0] ?? [] };
+      const worth = groups.reduce((sum, group) => sum + worthOf(s, target, group), 0);
+      // Where none is worth it, one attack with everybody is the least poor.
+      if (worth > Math.max(0, best.worth)) best = { worth, group: groups[0] ?? [] };
     }
   }
   return best;
 }
 
-function worthOf(m: Muster, target: Target, group: readonly Shot[]): number {
+function worthOf({ m, toll }: Sights, target: Target, group: readonly Shot[]): number {
   const strength = strengthOf(group);
-  return strength < 1 ? 0 : Math.max(0, attackWorth(m, target, strength) - WEIGHTS.trouble);
+  return strength < 1 ? 0 : Math.max(0, attackWorth(m, target, strength) - toll);
 }
 
 /** O20.2 What a shell from a mortar or gun is worth. */
@@ -151,14 +151,14 @@ export function bestSalvo(
     if (allowed === undefined || allowed(target.hex, '')) {
       for (const chain of chainsOf(m, shotsAt(s, soldiers, i, without))) {
         if (strengthOf(hardest(chain)) < 1) continue;
-        const { worth, group } = bestSplit(m, target, chain);
+        const { worth, group } = bestSplit(s, target, chain);
         if (best === undefined || worth > best.worth)
           best = { worth, target, group: piecesOf(group), pieces: piecesOf(chain), isShell: false };
       }
     }
     for (const { gun, at } of soldiers) {
       if (!gun?.isOrdnance || without.includes(gun.id) || (allowed && !allowed(target.hex, gun.id))) continue;
-      const worth = shellWorth(m, gun, at, target) - WEIGHTS.trouble;
+      const worth = shellWorth(m, gun, at, target) - s.toll;
       if (worth > (best?.worth ?? 0)) best = { worth, target, group: [gun.id], pieces: [gun.id], isShell: true };
     }
   }

@@ -59,7 +59,7 @@ function groupWanted(s: Sights, hex: number, pieces: readonly string[], isOpFire
   const shots = shotsAt(s, s.m.own, index).filter(({ piece }) => pieces.includes(piece));
   let best: { readonly worth: number; readonly group: readonly Shot[] } | undefined;
   for (const chain of chainsOf(s.m, shots)) {
-    const tried = isOpFire ? together(s, hex, chain) : bestSplit(s.m, target, chain);
+    const tried = isOpFire ? together(s, hex, chain) : bestSplit(s, target, chain);
     if (best === undefined || tried.worth > best.worth) best = tried;
   }
   return best ? piecesOf(best.group) : pieces;

@@ -9,11 +9,11 @@ import { assaultsBy, minesBetween } from './advances.ts';
 import { missedOrder } from './card-worth.ts';
 import { threatTo } from './danger.ts';
 import { bestTrip, outing } from './destinations.ts';
-import { bestSalvo } from './fire-groups.ts';
+import { bestSalvo, fireWorth } from './fire-groups.ts';
 import { isExitBest } from './hex-worth.ts';
 import { pickBest, pickKind, pickUnit } from './picking.ts';
-import { type Situation, situation, type Trip } from './situation.ts';
-import { type Soldier, soldierCalled } from './soldiers.ts';
+import { regardless, type Situation, situation, type Trip } from './situation.ts';
+import { followersOf, type Soldier, soldierCalled } from './soldiers.ts';
 import { WEIGHTS } from './weights.ts';
 import { bestCall, isWanted, type Outings, outingsOf } from './whom-to-activate.ts';
 
@@ -24,16 +24,18 @@ const WORTH_A_CARD = 0.15;
 export function activate(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   const { purpose } = during(state, 'activation');
   const s = situation(state, side);
-  const call = bestCall(s, purpose, movingHex(state));
+  const call = bestCall(s, purpose, movingHex(state)) ?? bestCall(regardless(s), purpose, movingHex(state));
   return call && pickUnit(choices, call.first.id);
 }
 
 /** Who comes along: everybody who has something to do. */
 export function activateMore(state: State, side: Side, choices: readonly Choice[]): Choice | undefined {
   const { purpose, chosen } = during(state, 'activation');
-  const s = situation(state, side);
-  const leader = soldierCalled(s.m.own, chosen[0] ?? '');
+  const here = situation(state, side);
+  const leader = soldierCalled(here.m.own, chosen[0] ?? '');
   if (!leader) return pickKind(choices, 'done');
+  const isPoorShot = purpose === 'fire' && fireWorth(here, [leader, ...followersOf(here.m, leader)]) <= 0;
+  const s = isPoorShot ? regardless(here) : here;
   const mover = movingHex(state);
   let wanted: Choice | undefined;
   let isEverybody = true;

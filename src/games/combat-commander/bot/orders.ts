@@ -9,7 +9,7 @@ import { keepWorth, missedAction, type Needs, needsOf } from './card-worth.ts';
 import { chanceBelow, chanceOfSum } from './chances.ts';
 import type { Aims } from './goals.ts';
 import { pickBest, pickKind } from './picking.ts';
-import { type Situation, situation } from './situation.ts';
+import { regardless, type Situation, situation } from './situation.ts';
 import { coverIn, type Muster, type Soldier } from './soldiers.ts';
 import { WEIGHTS } from './weights.ts';
 import { bestCall } from './whom-to-activate.ts';
@@ -48,7 +48,8 @@ export function bestOrder(s: Situation, choices: readonly Choice[]): Plan | unde
 }
 
 /** Whoever loses by waiting does what little can be done rather than nothing: the clock runs for the other side. */
-function rather(s: Situation, choices: readonly Choice[]): Plan | undefined {
+function rather(situated: Situation, choices: readonly Choice[]): Plan | undefined {
+  const s = regardless(situated);
   const { state, side } = s.m;
   let best: Plan | undefined;
   let most: number = WEIGHTS.leastPressed;

@@ -55,9 +55,16 @@ export function situation(state: State, side: Side): Situation {
   if (isSame && isSameEnemy) return before;
   const m = muster(state, side, opposition, last.buffers);
   const { targets, ground } = isSameEnemy ? before : { targets: targetsFor(m), ground: groundFor(m) };
-  last.situation = { m, targets, aims: aimsOf(m), fields: fill(last.fields, m), ground, trips: new Map() };
+  last.situation = { m, targets, toll: tollFor(state, m.enemy), aims: aimsOf(m), fields: fill(last.fields, m), ground, trips: new Map() };
   return last.situation;
 }
+
+/** 6.1.2 Every roll brings the end nearer, and with each advance of the time a Defender earns a point: against him no shot is spent that hardly hits. */
+const tollFor = (state: State, enemy: Side): number =>
+  state.sides[enemy].brief.posture === 'defend' ? WEIGHTS.tollAttacking : WEIGHTS.toll;
+
+/** As it looks to whoever would rather take a poor shot than none. */
+export const regardless = (s: Situation): Situation => ({ ...s, toll: WEIGHTS.leastToll });
 
 /** [radius][hex] The hexes at most so far away. */
 const WITHIN: readonly (readonly (readonly number[])[])[] = [0, 1, 2].map((radius) =>

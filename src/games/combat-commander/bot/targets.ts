@@ -15,6 +15,8 @@ export const UNSEEN = -99;
 export interface Sights {
   readonly m: Muster;
   readonly targets: Targets;
+  /** What an attack costs, in VPs, by the cards that it turns over. */
+  readonly toll: number;
 }
 
 export interface Targets {

@@ -22,8 +22,10 @@ export const WEIGHTS = {
   /** What breaking costs, of what a unit is good for and of the points it gives. */
   breakUse: 0.5,
   breakPoints: 0.3,
-  /** A roll turns over a card. */
-  trouble: 0.03,
+  /** What an attack costs by the cards that its rolls turn over; to whoever attacks a Defender, they are time lost; and the least. */
+  toll: 0.03,
+  tollAttacking: 0.18,
+  leastToll: 0,
   /** What a Fire card must bring when somebody moves. */
   opFire: 0.22,
   /** What the Initiative card is worth. */
