@@ -70,16 +70,24 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   const about = face.about?.(scene.view, offer.choice, speaker);
   // Nobody has come to it yet: what it is called stands on the button, and here only what there is to say of it.
   const isPlain = considering.considered?.text !== offer.text && Boolean(detail || about);
+  const isBare = isPlain && !offer.odds && !Picture;
+  const said = isBare ? 'considered-none' : 'considered-detail';
   return (
-    <div className="considered" data-held={considering.considered?.text === offer.text} data-picture={hasPictures} data-asks={isAskedFirst}>
+    <div
+      className="considered"
+      data-held={considering.considered?.text === offer.text}
+      data-picture={hasPictures}
+      data-asks={isAskedFirst}
+      data-empty={isBare}
+    >
       {Picture && (
         <div className="considered-picture" aria-hidden="true">
           <Picture view={scene.view} offer={offer} speaker={speaker} />
         </div>
       )}
       {!isPlain && <p className="considered-what">{sentenceFor(offer, session)}</p>}
-      {detail && <p className="considered-detail">{detail}</p>}
-      {about && <p className="considered-detail">{about}</p>}
+      {detail && <p className={said}>{detail}</p>}
+      {about && <p className={said}>{about}</p>}
       <Strip offer={offer} />
       {offer.odds && <Gauges odds={offer.odds} />}
     </div>
