@@ -132,7 +132,7 @@ const ceaseFire = plain('cease-fire', 'O20.3', (state) => {
 
 export const firingQuestion = question('fire', 'O20.3', [target, shell, shellSmoke, ceaseFire]);
 /** A26 One attack, and it has to be made. */
-export const assaultQuestion = question('assault-fire', 'A26', [target, shell, shellSmoke]);
+const assaultQuestion = question('assault-fire', 'A26', [target, shell, shellSmoke]);
 
 /** O20.3 Each activated piece may take one shot, alone or in a group, at targets of its player's choice. */
 export function* fireOrder(t: Table, side: Side, active: readonly string[]): Rules {
