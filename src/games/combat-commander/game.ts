@@ -81,7 +81,7 @@ function outcome({ winner, how }: State): Outcome | undefined {
 
 export const combatCommander: Game<State, Choice, Event> = {
   id: 'combat-commander',
-  rulesVersion: '1.4.0',
+  rulesVersion: '1.5.0',
   renamed: FORMER_NAMES,
   setups: [...SCENARIOS.map(({ id }) => id), RANDOM].map((id) => ({ id })),
   options: OPTIONS,
