@@ -274,8 +274,8 @@ const ASKS = readdirSync('src/games/commando/rules').flatMap((file) =>
 
 const MOMENTS = [
   'welcome',
-  'first-battle',
-  'first-card',
+  'chapter-battle',
+  'chapter-cards',
   'first-objective',
   'first-panic-commando',
   'first-panic-opfor',

@@ -3,6 +3,8 @@ import { momentOver, noteFor, noteNow } from './coaching.ts';
 
 test('what is asked is explained before what has happened', () => {
   expect(noteFor(['saw-detected'], 'escape', [])).toBe('escape');
+  expect(noteFor(['chapter-cards', 'saw-detected', 'chapter-battle'], 'line', [])).toBe('chapter-cards');
+  expect(noteFor(['chapter-cards', 'chapter-battle'], 'line', ['chapter-cards', 'chapter-battle'])).toBe('line');
   expect(noteFor(['first-blood', 'first-marker'], 'movement', ['movement'])).toBe('first-marker');
 });
 

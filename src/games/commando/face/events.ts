@@ -110,9 +110,9 @@ export function coaching(event: Kernel.GameEvent): string | undefined {
     case 'mission-drawn':
       return known.mission === FIRST_MISSION ? 'welcome' : 'next-mission';
     case 'card-drawn':
-      return 'first-card';
+      return 'chapter-cards';
     case 'battle-began':
-      return 'first-battle';
+      return 'chapter-battle';
     case 'objective-revealed':
       return 'first-objective';
     case 'objective-recovered':
