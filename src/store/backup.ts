@@ -122,7 +122,7 @@ function atOneMoment<T>({ kind, db }: Engine, work: (db: Kysely<Schema>) => Prom
 }
 
 async function copyAll(from: Engine, db: Kysely<Schema>, to: Engine, note: (whole: Whole) => void): Promise<Copied> {
-  await copyKeys(db, to.db);
+  await copyKeys(from, db, to.db);
   const ids = await allIds(from, db);
   const unreadable = ids.filter((id) => id === undefined).map(() => '?');
   let [tables, entries, already] = [0, 0, 0];

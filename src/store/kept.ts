@@ -2,7 +2,6 @@
 
 import type { Outcome, Seat, Setup } from '../kernel/game.ts';
 import type { Audience } from '../kernel/snapshot.ts';
-import type { Key } from './keys.ts';
 
 /** A table as it is kept. Times are milliseconds since 1970, given by the caller: the store has no clock. */
 export interface TableRow {
@@ -195,6 +194,13 @@ export interface Uptime {
 export interface SeatChange {
   readonly holder?: string | null;
   readonly bot?: string | null;
+}
+
+/** A secret of the house. */
+export interface Key {
+  readonly value: string;
+  /** When it was made, in milliseconds since 1970. */
+  readonly made: number;
 }
 
 /**

@@ -68,6 +68,7 @@ const NUMBERS: readonly string[] = [
   'count',
   'began',
   'until',
+  'made',
 ];
 
 /** A column as the schemas here want to read it. */

@@ -6,8 +6,8 @@ import { Batches } from './batches.ts';
 import { writeCommits, writeEntries } from './commits.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
-import type { Commit, Committed, Kept, SeatChange, ShelfPage, ShelfWish, Snapshot, Sum, TableChange, Uptime } from './kept.ts';
-import { type Key, keptKey, wasHere } from './keys.ts';
+import type { Commit, Committed, Kept, Key, SeatChange, ShelfPage, ShelfWish, Snapshot, Sum, TableChange, Uptime } from './kept.ts';
+import { keptKey, wasHere } from './keys.ts';
 import { migrate } from './migrations.ts';
 import { writing } from './pulse.ts';
 import {
@@ -71,7 +71,7 @@ export class SavedTables {
   }
 
   key(name: string, fresh: Key): Promise<Key> {
-    return this.#write((tx) => keptKey(tx, name, fresh));
+    return this.#write((tx) => keptKey(this.#engine, tx, name, fresh));
   }
 
   wasHere(visitor: string, before: number): Promise<boolean> {

@@ -31,7 +31,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   const Picture = hasRoom ? face.Considered : undefined;
   // Where there may be pictures there is room for one, whether there is one or not: nothing below it moves.
   const hasPictures = Picture !== undefined;
-  const offer = primary.does === 'choose' ? primary.offer : undefined;
+  const offer = considering.considered ?? (primary.does === 'choose' ? primary.offer : undefined);
   if (held) {
     return (
       <div className="considered" data-held="true" data-picture={hasPictures}>

@@ -129,8 +129,10 @@ export function halfOf({ half }: Sitting, offers: readonly Offer[]): HalfMade {
 
 /** What is on its way, as the board and the list show it. */
 export interface Considering {
-  /** What the board shows, and the one filled button does: under the pointer, picked, or advised. */
+  /** What the board shows: under the pointer, picked, or advised. */
   readonly considered: Offer | undefined;
+  /** What the one filled button does: a pointer on its way to the button passes over other things, so that only what was pressed or advised counts. */
+  readonly meant: Offer | undefined;
   /** The one that the scripted player advises, if it was asked. */
   readonly advised: Offer | undefined;
   /** Picked by a first press, to be confirmed by a second. */
@@ -164,14 +166,15 @@ export function consideringIn(
     const onto = sitting.over ?? pointed?.thing;
     const over = onto === undefined ? undefined : [onto, ...standsFor(onto)];
     const put = over && droppedOn(offers, thingsOf, inHand, over, standsFor(inHand));
-    return { considered: put, advised, picked, held: put?.text, opened, tapped: undefined };
+    return { considered: put, meant: put, advised, picked, held: put?.text, opened, tapped: undefined };
   }
-  const meant =
+  const shown =
     find(hovered) ?? among ?? (pointed && pressMeans(offers, thingsOf, pointed.thing, standsFor(pointed.thing), held)) ?? picked;
   const tapped = half.pressed ?? opened?.thing;
   // A menu asks about something else than what is advised: whoever has opened it does not mean the advice.
   const isAskedElse = opened?.what === 'which' && !opened.offers.some(({ text }) => text === advised?.text);
-  return { considered: meant ?? (isAskedElse ? undefined : advised), advised, picked, held: meant?.text, opened, tapped };
+  const wanted = isAskedElse ? undefined : advised;
+  return { considered: shown ?? wanted, meant: among ?? picked ?? wanted, advised, picked, held: shown?.text, opened, tapped };
 }
 
 /** Whoever has looked at a row for so long, in milliseconds, has read it; a pointer on its way is over it for less. */

@@ -119,12 +119,12 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     () => (gathering ? gatheredIn(moment.all, halfOf(sitting, moment.all).gathered) : undefined),
     [gathering, moment.all, sitting],
   );
-  const isToBeGathered = considering.considered?.choice.kind === gathering?.kind;
-  const { opened } = considering;
+  const { opened, meant } = considering;
+  const isToBeGathered = meant?.choice.kind === gathering?.kind;
   const primary = primaryOf({
     offers,
     menu: opened?.what === 'which' && !gathering ? opened.offers : undefined,
-    considered: isToBeGathered || (considering.considered && isHardlyMeant(considering.considered)) ? undefined : considering.considered,
+    considered: isToBeGathered || (meant && isHardlyMeant(meant)) ? undefined : meant,
     wayOn: gathering
       ? asOne(gathering, offers, gathered ?? [])
       : face.wayOn

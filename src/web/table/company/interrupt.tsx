@@ -3,20 +3,8 @@ import { useEffect } from 'react';
 import { EventText } from '../log-line.tsx';
 import { useRoom } from '../room.ts';
 import { useSession } from '../session.ts';
-import {
-  isInterrupt,
-  isSpared,
-  letsGo,
-  othersOfMine,
-  passesWithAll,
-  type Stops,
-  slowly,
-  stopsAfter,
-  useStops,
-  withAlways,
-  withKind,
-  withPassed,
-} from './stops.ts';
+import { isSpared, letsGo, othersOfMine, passesWithAll, slowly, stopsAfter, withAlways, withKind, withPassed } from './going-by.ts';
+import { isInterrupt, type Stops, useStops } from './stops.ts';
 
 /** What happened last is enough to know what it is about; the log has the rest. */
 const TOLD = 1;

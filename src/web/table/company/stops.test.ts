@@ -1,20 +1,8 @@
 /** Where one is asked at windows, and where they are let go by. */
 import { expect, it } from 'vitest';
 import type { Scene } from '../../../wire/wire.ts';
-import {
-  ASK_ALWAYS,
-  isInterrupt,
-  isSpared,
-  letsGo,
-  othersOfMine,
-  passesWithAll,
-  slowly,
-  stopsAfter,
-  stopsIn,
-  withAlways,
-  withKind,
-  withPassed,
-} from './stops.ts';
+import { isSpared, letsGo, othersOfMine, passesWithAll, slowly, stopsAfter, withAlways, withKind, withPassed } from './going-by.ts';
+import { ASK_ALWAYS, isInterrupt, stopsIn } from './stops.ts';
 
 const card = { side: 'a', tone: 0, held: true, yours: true, bot: null, asked: true };
 const SEATS = [
