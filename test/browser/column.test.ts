@@ -2,7 +2,7 @@
 import { devices, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
-import { arrived, asks, playOnce, playUntil, sceneOf, shown, startTable, visitor } from './visiting.ts';
+import { arrived, asks, playOnce, playUntil, sceneOf, startTable, visitor } from './visiting.ts';
 
 const SIZES = [
   [1366, 768],

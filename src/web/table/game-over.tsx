@@ -1,12 +1,7 @@
 /** The end, in the column: how it came out, and the ways to look at it. The way to the next game is on the filled button. */
-import { type Session, useSession } from './session.ts';
+import { useSession } from './session.ts';
+import { wonBy } from './won-by.ts';
 import './game-over.css';
-
-/** Who has won, where others have not: that comes before how. */
-export function wonBy({ scene: { outcome, seats }, say }: Session): string | undefined {
-  if (!outcome || outcome.winners.length === 0 || outcome.winners.length === seats.length) return undefined;
-  return say('won-by', { seats: outcome.winners });
-}
 
 export function GameOver() {
   const session = useSession();

@@ -1,11 +1,12 @@
 /** The head of the sheet on narrow screens: what is asked, in two lines if it needs them; or in one, and below it what is pointed at or considered. */
-import { wonBy } from './game-over.tsx';
+
 import { describe } from './pointed-card.tsx';
 import { filledWithOdds } from './primary.ts';
 import { promptOf } from './prompt.tsx';
 import { promptWords } from './prompt-words.ts';
 import { type Room, useRoom } from './room.ts';
 import { detailFor, type Session, sentenceFor, useSession } from './session.ts';
+import { wonBy } from './won-by.ts';
 
 export function SheetHead() {
   const session = useSession();

@@ -1,13 +1,11 @@
 /** Prompt and choices, record, dock: a column beside the board, or one sheet below it. */
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 import { GlassContext, glassBeside } from '../../board/glass.ts';
 import { InterruptRow } from './company/company-row.tsx';
 import { Considered, useRoomForPictures } from './considered.tsx';
 import { Dock } from './dock.tsx';
-import { GameOver } from './game-over.tsx';
 import { Coach, Hint } from './notes.tsx';
 import { Offers } from './offers.tsx';
-import { PlayOn } from './play-on.tsx';
 import { PlayingOut } from './playing/playing-out.tsx';
 import { Prompt } from './prompt.tsx';
 import { LogNow, Record, type RecordPage } from './record.tsx';
@@ -17,6 +15,9 @@ import { useSession } from './session.ts';
 import { Sheet } from './sheet.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { hintNow } from './sitting.ts';
+
+const GameOver = lazy(async () => ({ default: (await import('./game-over.tsx')).GameOver }));
+const PlayOn = lazy(async () => ({ default: (await import('./play-on.tsx')).PlayOn }));
 
 /** Every part has its place and keeps it, whatever is written on it. */
 export function WidePanels() {
@@ -98,11 +99,23 @@ function Deciding({ isBrief }: { readonly isBrief: boolean }) {
   return (
     <Prompt
       advice={hint && advised && <Hint hinted={hint} offer={advised} />}
-      first={scene.outcome ? <GameOver /> : inPlay}
+      first={
+        scene.outcome ? (
+          <Suspense>
+            <GameOver />
+          </Suspense>
+        ) : (
+          inPlay
+        )
+      }
       isBrief={isBrief}
       isCrowded={!hasRoom}
     >
-      {sitting.playedFor !== 'no' && <PlayOn />}
+      {sitting.playedFor !== 'no' && (
+        <Suspense>
+          <PlayOn />
+        </Suspense>
+      )}
       {moment.offers.length > 0 && (
         <>
           <InterruptRow />

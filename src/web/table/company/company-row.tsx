@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../session.ts';
 import { isInterrupt } from './stops.ts';
-import './company.css';
+import './company-row.css';
 
 const Company = lazy(async () => ({ default: (await import('./company.tsx')).Company }));
 

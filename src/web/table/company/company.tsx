@@ -18,6 +18,7 @@ import { SeatMark } from './seat-mark.tsx';
 import { noteOf } from './seat-words.ts';
 import { SideClock } from './side-clock.tsx';
 import { Talking } from './talking.tsx';
+import './company.css';
 
 /** What the column shows of the company is loaded along with it. */
 export { Interrupt };
