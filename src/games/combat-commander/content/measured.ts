@@ -10,14 +10,14 @@ export interface Measured {
 export const GAMES = 200;
 
 export const MEASURED: Readonly<Record<string, Measured>> = {
-  'first-light': { axis: 55, turns: 48 },
-  'birch-crossing': { axis: 52, turns: 70 },
-  bridgehead: { axis: 58, turns: 32 },
-  'weavers-row': { axis: 53, turns: 35 },
-  'night-shift': { axis: 48, turns: 62 },
-  'goat-path': { axis: 57, turns: 38 },
-  'the-thaw': { axis: 52, turns: 84 },
-  'orchard-gate': { axis: 40, turns: 61 },
-  'tank-wagons': { axis: 61, turns: 42 },
-  random: { axis: 40, turns: 47 },
+  'first-light': { axis: 50, turns: 56 },
+  'birch-crossing': { axis: 53, turns: 69 },
+  bridgehead: { axis: 61, turns: 38 },
+  'weavers-row': { axis: 52, turns: 42 },
+  'night-shift': { axis: 48, turns: 63 },
+  'goat-path': { axis: 62, turns: 46 },
+  'the-thaw': { axis: 49, turns: 91 },
+  'orchard-gate': { axis: 43, turns: 67 },
+  'tank-wagons': { axis: 61, turns: 48 },
+  random: { axis: 40, turns: 49 },
 };
