@@ -96,7 +96,8 @@ describe.skipIf(!executable)(titled('Combat Commander at the table'), () => {
     for (let keys = 0; keys < 40; keys++) {
       const scene = (await asked(page)) as Scene & { view: { turn: number } };
       if (scene.outcome || scene.view.turn > view.turn) break;
-      if ((await press('d')) || (await press('1'))) continue;
+      // What dice decide is shown by a first press with its odds, and done by the next.
+      if ((await press('d')) || (await press('1')) || (await press('Enter'))) continue;
       // The enemy may have been quicker, and a window at which nobody would play anything goes by itself.
       await expect.poll(async () => (await sceneOf(page)).version).toBeGreaterThan(scene.version);
     }
@@ -121,6 +122,9 @@ describe.skipIf(!executable)(titled('Combat Commander at the table'), () => {
       expect(inVain, `pressed in vain at "${question?.asks}"`).toBeLessThan(5);
       before = version;
       presses.add(await byMouse(page, question?.asks, turns));
+      if (await whetherShown(page, version + 1)) continue;
+      // What dice decide is shown by a first press with its odds, and done by the next.
+      await page.keyboard.press('Enter');
       if (!(await whetherShown(page, version + 1))) await page.keyboard.press('Escape');
     }
     expect((await sceneOf(page)).outcome).not.toBeNull();

@@ -13,7 +13,7 @@ import { PATIENCE } from './visiting.ts';
 function longGame(): string {
   const save = readSave(readFileSync(new URL('../golden/commando-highlands-campaign.json', import.meta.url), 'utf8'));
   if (!save.ok) throw new Error('There is no save.');
-  const history = save.value.history.slice(0, -20);
+  const history = save.value.history.slice(0, -30);
   const cut = replaySave(COMMANDO.game, save.value, { to: history.length });
   if (!cut.ok) throw new Error('It does not replay.');
   return JSON.stringify({ ...save.value, history, fingerprint: cut.value.chronicle.fingerprint });

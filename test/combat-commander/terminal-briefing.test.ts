@@ -18,7 +18,7 @@ describe('the briefing', () => {
   it('says who attacks, what brings points, and how it ends', () => {
     const lines = briefed('first-light', 'allies');
     expect(lines[0]).toBe('You, the Allies (America), attack; the Axis (Germany) defend.');
-    expect(lines[1]).toContain('now: VP 8 Axis. At 0 the holder of the Initiative card wins (now: Allies).');
+    expect(lines[1]).toContain('now: VP 6 Axis. At 0 the holder of the Initiative card wins (now: Allies).');
     expect(lines[2]).toMatch(/^Objectives: 1 C5 Axis, 1 VP · /);
     expect(lines[3]).toContain('each Objective worth 1 VP');
     expect(lines[4]).toContain('1 VP for the Defender (Axis)');

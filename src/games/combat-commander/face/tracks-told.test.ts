@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('a track that is asked about, in %s', (language) => {
     const speaker = new Speaker(language, await LID.lidTexts[language](), ...(await LID.texts(language)));
     const { view, events } = fought(900);
     const texts = (known: readonly Event[]) => trackTold('vp', view, known, speaker).lines.map(({ text }) => text);
-    const begun = speaker.say('look headline vp-before', { side: 'axis', points: 3 });
+    const begun = speaker.say('look headline vp-before', { side: 'axis', points: 1 });
     expect(texts(events)).toContain(begun);
     // Of what happened before what is known, the sum is told.
     const { vp } = view;
