@@ -1,7 +1,7 @@
 /** What goes by itself for whoever likes it: where a shot can be taken in one way only, or nobody would take it otherwise. */
 import { legalChoices } from '../../kernel/legality.ts';
 import { hexNamed } from './content/battle-map.ts';
-import { groupable } from './rules/fire/group.ts';
+import { isGroupAsked } from './rules/fire/group.ts';
 import { canFireTogether, firingQuestion } from './rules/fire/order.ts';
 import { now, type State } from './state.ts';
 import type { Choice } from './vocabulary.ts';
@@ -23,7 +23,7 @@ function onlyTarget(state: State): Choice | undefined {
   if (!firing) return undefined;
   const [only, another] = legalChoices(state, firingQuestion, firing.side);
   if (another !== undefined || only?.kind !== 'target') return undefined;
-  return groupable(state, firing, hexNamed(only.hex)).length > 1 ? only : undefined;
+  return isGroupAsked(state, firing, hexNamed(only.hex)) ? only : undefined;
 }
 
 /** A26, A33.3 Whoever is left out does not fire at all; in a Fire Order he could fire by himself afterwards. */

@@ -3,7 +3,7 @@ import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { hexNamed } from '../content/battle-map.ts';
 import { enemyOf } from '../content/terms.ts';
-import { groupable } from '../rules/fire/group.ts';
+import { isGroupAsked } from '../rules/fire/group.ts';
 import { hasUnit, now } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
@@ -49,7 +49,7 @@ export function showsFirst(anyView: unknown, choice: Choice): boolean {
   const known = chosen(choice);
   switch (known.kind) {
     case 'target':
-      return !isGroupAsked(view, hexNamed(known.hex));
+      return !isOrderedGroup(view, hexNamed(known.hex));
     case 'shell':
     case 'shell-smoke':
     case 'op-attack':
@@ -65,9 +65,9 @@ export function showsFirst(anyView: unknown, choice: Choice): boolean {
 }
 
 /** O20.3.1 By Order, and with more than one piece that could. */
-function isGroupAsked(view: View, hex: number): boolean {
+function isOrderedGroup(view: View, hex: number): boolean {
   const firing = now(view, 'fire');
-  return firing?.by === 'order' && groupable(view, firing, hex).length > 1;
+  return firing?.by === 'order' && isGroupAsked(view, firing, hex);
 }
 
 /** O16.4 */

@@ -105,6 +105,9 @@ export function groupable(state: Known, firing: Firing, hex: number): string[] {
     .map(({ unit, isWeapon }) => (isWeapon ? unit.weapon : unit.id));
 }
 
+/** O20.3.1 Whether it is asked who fires at a hex: where one piece alone can, there is no group to put together. */
+export const isGroupAsked = (state: Known, firing: Firing, hex: number): boolean => groupable(state, firing, hex).length > 1;
+
 /** O20.3.2, T88.2 What a gun does to a hex without help, through so much Hindrance. */
 export function firepowerAlone(state: Known, { unit, firepower }: Gun, hex: number, hindrance: number): number {
   const { level } = mapOf(state);
