@@ -7,10 +7,10 @@ export function Prose({ text }: { readonly text: string }) {
   const { say, scene } = useSession();
   const id = useId();
   const words = useRef<HTMLParagraphElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  /** How tall it is while it is closed, once it has been opened: so much room it keeps. */
-  const [kept, setKept] = useState<number>();
-  const isOpen = kept !== undefined;
+  const more = useRef<HTMLButtonElement>(null);
+  /** How tall its words may become, once it has been opened. */
+  const [most, setMost] = useState<number>();
+  const isOpen = most !== undefined;
   const [isLong, setLong] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words, another length
   useLayoutEffect(() => {
@@ -18,35 +18,52 @@ export function Prose({ text }: { readonly text: string }) {
     if (!element || isOpen) return undefined;
     const measure = () => {
       element.style.removeProperty('-webkit-line-clamp');
-      const free = freeBelow(element);
-      const isRoom = element.scrollHeight - element.clientHeight <= free;
-      if (isRoom || free < 0) element.style.setProperty('-webkit-line-clamp', isRoom ? 'none' : '2');
+      const lines = linesSeen(element, more.current?.offsetHeight ?? 0);
+      if (lines !== undefined) element.style.setProperty('-webkit-line-clamp', String(lines));
       setLong(element.scrollHeight > element.clientHeight + 1);
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    for (const one of [element, element.closest('.bottom-sheet-body')]) if (one) observer.observe(one);
     return () => observer.disconnect();
   }, [text, isOpen, scene.version]);
   const toggle = () => {
-    // Closed, its first two lines are seen, however far it was read.
+    // Closed, its first lines are seen, however far it was read.
     if (words.current) words.current.scrollTop = 0;
-    setKept(isOpen ? undefined : place.current?.offsetHeight);
+    setMost(isOpen || !words.current ? undefined : tallestOf(words.current));
   };
   return (
-    <div className="prose" data-open={isOpen} ref={place} style={isOpen ? ({ '--kept': `${kept}px` } as CSSProperties) : undefined}>
-      <div className="prose-sheet">
-        <p ref={words} id={id} className="prose-words" tabIndex={isOpen ? 0 : undefined}>
-          {text}
-        </p>
-        {isLong && (
-          <button type="button" className="quiet prose-more" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-            {say(isOpen ? 'less' : 'more')}
-          </button>
-        )}
-      </div>
+    <div className="prose" data-open={isOpen} style={isOpen ? ({ '--most': `${most}px` } as CSSProperties) : undefined}>
+      <p ref={words} id={id} className="prose-words" tabIndex={isOpen ? 0 : undefined}>
+        {text}
+      </p>
+      {isLong && (
+        <button type="button" ref={more} className="quiet prose-more" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+          {say(isOpen ? 'less' : 'more')}
+        </button>
+      )}
     </div>
   );
+}
+
+/** "More", in pixels, before it is there. */
+const MORE_PX = 26;
+const FEWEST = 2;
+
+/** As many lines as find room above the choices, all of them or the fewest; nothing where it stays with what the style says. */
+function linesSeen(words: HTMLElement, morePx: number): number | 'none' | undefined {
+  const free = freeBelow(words);
+  if (free < 0) return FEWEST;
+  const hidden = words.scrollHeight - words.clientHeight;
+  const room = free + morePx;
+  if (hidden <= room) return 'none';
+  const line = lineOf(words);
+  const besides = Math.floor((room - Math.max(morePx, MORE_PX)) / line);
+  return besides > 0 ? Math.round(words.clientHeight / line) + besides : undefined;
+}
+
+function lineOf(words: Element): number {
+  return Number.parseFloat(getComputedStyle(words).lineHeight) || words.clientHeight || 1;
 }
 
 /** So many pixels are free below the choices, fewer than none where they scroll: where the rest fits in there, nobody has to ask for it. */
@@ -57,4 +74,15 @@ function freeBelow(words: Element): number {
   if (sheet) return sheet.getBoundingClientRect().bottom - offers.getBoundingClientRect().bottom;
   const heights = [...offers.children].map((child) => child.scrollHeight);
   return offers.clientHeight - heights.reduce((sum, height) => sum + height, 0);
+}
+
+/** So much of the list of choices is left beside an opened note, and so many lines are seen of that. */
+const LIST_PX = 76;
+const LINES_OPEN = 4;
+
+/** What an opened note may take: what the choices can spare, which move down or scroll for it. Nothing ever lies under it. */
+function tallestOf(words: HTMLElement): number {
+  const list = words.closest('.prompt')?.querySelector<HTMLElement>('.offer-list');
+  const spared = list ? Math.max(0, list.clientHeight - LIST_PX) : 0;
+  return Math.max(words.clientHeight + Math.max(0, freeBelow(words)) + spared, LINES_OPEN * lineOf(words));
 }
