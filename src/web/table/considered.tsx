@@ -69,8 +69,9 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   const isAskedFirst = considering.picked?.text === offer.text;
   const about = face.about?.(scene.view, offer.choice, speaker);
   // Nobody has come to it yet: what it is called stands on the button, and here only what there is to say of it.
-  const isPlain = considering.considered?.text !== offer.text && Boolean(detail || about);
+  const isPlain = considering.considered?.text !== offer.text;
   const isBare = isPlain && !offer.odds && !Picture;
+  const isMute = isPlain && !offer.odds && !detail && !about && !isWay(offer);
   const said = isBare ? 'considered-none' : 'considered-detail';
   return (
     <div
@@ -86,6 +87,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
         </div>
       )}
       {!isPlain && <p className="considered-what">{sentenceFor(offer, session)}</p>}
+      {isMute && <p className="considered-none">{say('considered-none')}</p>}
       {detail && <p className={said}>{detail}</p>}
       {about && <p className={said}>{about}</p>}
       <Strip offer={offer} />
@@ -94,12 +96,17 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   );
 }
 
-/** Several choices of one kind lead somewhere step by step: where, in order. */
-function Strip({ offer: { choices = [], choice, says } }: { readonly offer: Offer }) {
+/** Several choices of one kind that lead somewhere step by step. */
+function isWay({ choices = [], choice, says }: Offer): boolean {
+  return !says && choices.length > 1 && choices.every(({ kind }) => kind === choice.kind);
+}
+
+/** Where a way leads, in order. */
+function Strip({ offer }: { readonly offer: Offer }) {
   const { face, speaker } = useSession();
+  const { choices = [] } = offer;
   const stops = choices.flatMap((one) => face.things(one).slice(-1));
-  const isWay = !says && choices.length > 1 && choices.every(({ kind }) => kind === choice.kind) && stops.length === choices.length;
-  if (!isWay) return null;
+  if (!isWay(offer) || stops.length !== choices.length) return null;
   return (
     <ol className="considered-strip">
       {stops.map((stop, i) => (

@@ -5,6 +5,7 @@ import type { Speaker } from '../../../words/speaker.ts';
 import type { View } from '../view.ts';
 import { detail } from './detail.ts';
 import { standsAlone } from './things.ts';
+import { wayOn } from './way-on.ts';
 
 interface StandingOrdersProps {
   readonly view: View;
@@ -18,7 +19,9 @@ interface StandingOrdersProps {
 const LAST = ['buy-op', 'finish'];
 
 export function StandingOrders({ view, asks, offers, speaker, onChoose }: StandingOrdersProps) {
-  const alone = offers.filter(standsAlone);
+  // What goes on has its place on the filled button.
+  const onward = offers.length > 1 ? wayOn(view, offers, asks) : undefined;
+  const alone = offers.filter((offer) => standsAlone(offer) && offer !== onward);
   if (asks === undefined || alone.length === 0) return null;
   const isLast = ({ choice }: Offer) => LAST.includes(choice.kind);
   const orders = [...alone.filter((offer) => !isLast(offer)), ...alone.filter(isLast)].map(({ text, choice }) => ({
