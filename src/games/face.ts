@@ -248,6 +248,8 @@ export interface Face {
    * row or button (then `thing` is undefined) shows it, and the filled button or a second press makes it.
    */
   asksFirst?(view: unknown, choice: Choice, thing: Thing | undefined): boolean;
+  /** Whether a thing is pressed to be read, as a card is: that alone never changes what the filled button does. */
+  reads?(view: unknown, thing: Thing): boolean;
   /** What the words of a question and of its choices may tell of the moment besides. */
   askFigures?(view: unknown): object;
   /** Whether dice decide a choice, or it spends something for good: the first press shows what it comes to, the second makes it. */

@@ -42,7 +42,7 @@ export const anchor = {} as Element;
 /** What the desk did, in order; and a server that says what it is told to say. */
 export function deskAt(
   first: Partial<Scene> = {},
-  answers: { refuses?: string; twoStep?: boolean; knows?: boolean; loses?: string; shows?: boolean } = {},
+  answers: { refuses?: string; twoStep?: boolean; knows?: boolean; loses?: string; shows?: boolean; reads?: string } = {},
   errands: Partial<Surroundings> = {},
 ) {
   const sent: string[] = [];
@@ -82,7 +82,16 @@ export function deskAt(
     ...errands,
   };
   const desk = new Desk(around);
-  const considering = () => consideringIn(desk.sitting(), desk.offers(), thingsOf, () => [], known.scene.version);
+  const considering = () =>
+    consideringIn(
+      desk.sitting(),
+      desk.offers(),
+      thingsOf,
+      () => [],
+      known.scene.version,
+      undefined,
+      (thing) => thing === answers.reads,
+    );
   const arrive = (change: Partial<Scene>, rewritten = 0) => {
     known = { ...known, scene: sceneOf({ ...first, ...change }), rewritten };
   };

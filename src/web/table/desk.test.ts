@@ -55,6 +55,23 @@ describe('a press', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('means nothing by a card that is only read: the filled button stays what it was, until a row of what it could do is chosen', () => {
+    const [siwa] = OFFERS as [Offer];
+    const one = deskAt({}, { twoStep: true, reads: 'truck' });
+    one.desk.press('truck');
+    expect([one.considering().considered?.text, one.considering().meant]).toEqual(['walk truck kufra', undefined]);
+    one.desk.press('truck');
+    expect(one.sent).toHaveLength(1);
+    const several = deskAt({}, { twoStep: true, reads: 'jeep' });
+    several.desk.press('jeep');
+    expect([several.considering().isReading, several.considering().meant]).toEqual([true, undefined]);
+    several.desk.pickAmong(siwa);
+    expect(several.considering().meant?.text).toBe(siwa.text);
+    const piece = deskAt({}, { twoStep: true });
+    piece.desk.press('truck');
+    expect([piece.considering().isReading, piece.considering().meant?.text]).toEqual([undefined, 'walk truck kufra']);
+  });
+
   it('shows a row of a menu first, where a finger presses, and makes it by the second tap or the filled button', () => {
     const [siwa] = OFFERS as [Offer];
     const finger = deskAt({}, { twoStep: true });

@@ -142,9 +142,11 @@ export interface Considering {
   readonly opened: Opened | undefined;
   /** What was pressed last at this question: a finger points at nothing when it has been lifted. */
   readonly tapped: Thing | undefined;
+  /** What lies open was pressed to be read: it asks nothing. */
+  readonly isReading?: true | undefined;
 }
 
-/** `standsFor`: what a press upon a thing could mean besides the thing itself. */
+/** `standsFor`: what a press upon a thing could mean besides the thing itself; `reads`: whether it is pressed to be read. */
 export function consideringIn(
   sitting: Sitting,
   offers: readonly Offer[],
@@ -152,6 +154,7 @@ export function consideringIn(
   standsFor: (thing: Thing) => readonly Thing[],
   version: number,
   asksFirst?: AsksFirst,
+  reads?: (thing: Thing) => boolean,
 ): Considering {
   const half = halfOf(sitting, offers);
   const { hovered, picked: pickedText, opened } = half;
@@ -171,10 +174,14 @@ export function consideringIn(
   const shown =
     find(hovered) ?? among ?? (pointed && pressMeans(offers, thingsOf, pointed.thing, standsFor(pointed.thing), held)) ?? picked;
   const tapped = half.pressed ?? opened?.thing;
-  // A menu asks about something else than what is advised: whoever has opened it does not mean the advice.
-  const isAskedElse = opened?.what === 'which' && !opened.offers.some(({ text }) => text === advised?.text);
+  const isReading = (tapped !== undefined && reads?.(tapped)) || undefined;
+  // A menu asks about something else than what is advised: whoever has opened it does not mean the advice, unless he only reads.
+  const isAskedElse = !isReading && opened?.what === 'which' && !opened.offers.some(({ text }) => text === advised?.text);
   const wanted = isAskedElse ? undefined : advised;
-  return { considered: shown ?? wanted, meant: among ?? picked ?? wanted, advised, picked, held: shown?.text, opened, tapped };
+  // A card that a finger has picked by reading it is not meant yet; a row of what it could do is.
+  const isOnlyRead = isReading && !opened && tapped !== undefined && picked && thingsOf(picked.choice).includes(tapped);
+  const meant = among ?? (isOnlyRead ? undefined : picked) ?? wanted;
+  return { considered: shown ?? wanted, meant, advised, picked, held: shown?.text, opened, tapped, isReading };
 }
 
 /** Whoever has looked at a row for so long, in milliseconds, has read it; a pointer on its way is over it for less. */

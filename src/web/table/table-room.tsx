@@ -105,6 +105,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     (thing) => face.standsFor?.(view, thing) ?? [],
     scene.version,
     ({ choice }, thing) => face.asksFirst?.(view, choice, thing) === true,
+    (thing) => face.reads?.(view, thing) === true,
   );
   const passText = scene.question?.pass;
   const grouped = useMemo(() => {
@@ -119,11 +120,11 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     () => (gathering ? gatheredIn(moment.all, halfOf(sitting, moment.all).gathered) : undefined),
     [gathering, moment.all, sitting],
   );
-  const { opened, meant } = considering;
+  const { opened, meant, isReading } = considering;
   const isToBeGathered = meant?.choice.kind === gathering?.kind;
   const primary = primaryOf({
     offers,
-    menu: opened?.what === 'which' && !gathering ? opened.offers : undefined,
+    menu: opened?.what === 'which' && !gathering && !isReading ? opened.offers : undefined,
     considered: isToBeGathered || (meant && isHardlyMeant(meant)) ? undefined : meant,
     wayOn: gathering
       ? asOne(gathering, offers, gathered ?? [])

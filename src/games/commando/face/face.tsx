@@ -14,7 +14,7 @@ import { inVain, mayTry } from './in-vain.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { rank } from './rank.ts';
 import { seen } from './seen.ts';
-import { asksFirst, spotsIn, standsFor, thingsOf } from './things.ts';
+import { asksFirst, reads, spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { isBad, isGivenUp, wayOn } from './way-on.ts';
 
@@ -37,6 +37,7 @@ export const FACE = {
   describe,
   whole: wholeCard,
   asksFirst: (view, choice, thing) => asksFirst(view, choice, thing) || isGivenUp(seen(view), choice),
+  reads,
   about,
   rank,
   detail,

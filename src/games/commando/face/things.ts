@@ -69,6 +69,12 @@ export function asksFirst(view: unknown, choice: Kernel.Choice, thing: Thing | u
   return choice.kind === 'finish' || (thing !== undefined && seen(view).event?.card === thing);
 }
 
+/** 16.0, 16.2 The card in play, and those that are kept. */
+export function reads(view: unknown, thing: Thing): boolean {
+  const { event, intel } = seen(view);
+  return event?.card === thing || intel.includes(thing);
+}
+
 /** 30.0, 35.0 Operations that begin with an aircraft, wherever it lies. */
 function begunWith(view: View, thing: Thing): ChoiceKind[] {
   const counter = theatreOf(view).findUnit(thing);
