@@ -14,12 +14,16 @@ import './tray-line.css';
 /** What the tray shows when it is open. */
 export type Drawer = 'boxes' | 'key';
 
+/** What is asked for by its figure. */
+export type TrayPart = 'intel' | 'recruits';
+
 interface TrayLineProps extends TrayParts {
   readonly shows: Drawer | undefined;
   readonly onTurn: (drawer: Drawer) => void;
+  readonly onSeek: (part: TrayPart) => void;
 }
 
-export function TrayLine({ shows, onTurn, ...parts }: TrayLineProps) {
+export function TrayLine({ shows, onTurn, onSeek, ...parts }: TrayLineProps) {
   const { view, speaker, legal } = parts;
   const say = (key: string) => speaker.say(`look tray ${key}`);
   const lying = (at: string) => view.units.filter((unit) => unit.at === at).map(({ id }) => id);
@@ -42,14 +46,14 @@ export function TrayLine({ shows, onTurn, ...parts }: TrayLineProps) {
           type="button"
           className="tray-figure"
           aria-label={`${say('recruits')} ${lying(RECRUIT_BOX).length}`}
-          onClick={() => onTurn('boxes')}
+          onClick={() => onSeek('recruits')}
         >
           <Sign name={MARKER_ICONS.recruits} size={20} />
           <span>{say('recruits-short')}</span>
           <b>{lying(RECRUIT_BOX).length}</b>
         </button>
         {isShut && <Boxed {...parts} ids={lying(RECRUIT_BOX).filter((id) => legal.has(id))} px={34} />}
-        <button type="button" className="tray-figure" aria-label={`${say('intel')} ${view.intel.length}`} onClick={() => onTurn('boxes')}>
+        <button type="button" className="tray-figure" aria-label={`${say('intel')} ${view.intel.length}`} onClick={() => onSeek('intel')}>
           <Sign name={MARKER_ICONS.intel} size={20} />
           <span>{say('intel-short')}</span>
           <b>{view.intel.length}</b>

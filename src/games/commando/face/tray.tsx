@@ -12,7 +12,7 @@ import { TerrainLegend } from './map/legend.tsx';
 import { RecruitBox } from './recruit-box.tsx';
 import { seen } from './seen.ts';
 import { thingsOf, touched } from './things.ts';
-import { type Drawer, TrayLine } from './tray-line.tsx';
+import { type Drawer, TrayLine, type TrayPart } from './tray-line.tsx';
 import { INTEL_ICONS } from './unit-icons.ts';
 import './tray.css';
 
@@ -37,7 +37,16 @@ export function Tray(props: PieceProps) {
   useEffect(() => {
     if (isKeyOnSheet) drawer.current?.scrollIntoView({ block: 'start' });
   }, [isKeyOnSheet]);
+  /** A part that was asked for by its figure: shown wherever the boxes were scrolled to. */
+  const [sought, setSought] = useState<Sought>();
+  useEffect(() => {
+    if (sought) drawer.current?.querySelector(`[data-part="${sought.part}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [sought]);
   if (view.mission === '') return null;
+  const seek = (part: TrayPart) => {
+    setOwn({ isWanted, shows: 'boxes' });
+    setSought({ part });
+  };
   const turn = (drawer: Drawer) => setOwn({ isWanted, shows: shows !== drawer ? drawer : props.isOnSheet ? 'boxes' : undefined });
   const considers = new Set(props.considered ? thingsOf(props.considered.choice) : []);
   const parts: TrayParts = { ...props, view, legal, considers };
@@ -45,22 +54,30 @@ export function Tray(props: PieceProps) {
     <div className="tray" data-shows={shows}>
       {shows && (
         <div ref={drawer} className="tray-drawer" data-recruiting={view.phase === 'recruiting'}>
-          {shows === 'boxes' ? <Boxes {...parts} /> : <TerrainLegend theatre={view.theatre} names={(key) => props.speaker.say(key)} />}
+          {shows === 'boxes' ? (
+            <Boxes {...parts} sought={sought?.part} />
+          ) : (
+            <TerrainLegend theatre={view.theatre} names={(key) => props.speaker.say(key)} />
+          )}
         </div>
       )}
-      <TrayLine {...parts} shows={shows} onTurn={turn} />
+      <TrayLine {...parts} shows={shows} onTurn={turn} onSeek={seek} />
     </div>
   );
 }
 
-function Boxes(parts: TrayParts) {
+interface Sought {
+  readonly part: TrayPart;
+}
+
+function Boxes({ sought, ...parts }: TrayParts & { readonly sought: TrayPart | undefined }) {
   const { view } = parts;
   // On a sheet that is low one sees what comes first.
   const isShopping = parts.isOnSheet === true && view.phase === 'recruiting';
   return (
     <>
       {view.leadersToPlace.length > 0 && <Leaders {...parts} />}
-      {(view.intel.length > 0 || view.phase !== 'recruiting') && <Intel {...parts} />}
+      {(view.intel.length > 0 || view.phase !== 'recruiting') && <Intel {...parts} isSought={sought === 'intel'} />}
       {isShopping && <RecruitBox {...parts} />}
       <Air {...parts} />
       {!isShopping && <RecruitBox {...parts} />}
@@ -68,10 +85,10 @@ function Boxes(parts: TrayParts) {
   );
 }
 
-function Intel({ view, speaker, legal, considers, onPoint, onPress }: TrayParts) {
+function Intel({ view, speaker, legal, considers, isSought, onPoint, onPress }: TrayParts & { readonly isSought: boolean }) {
   const theatre = theatreOf(view);
   return (
-    <section className="tray-part">
+    <section className="tray-part" data-part="intel" data-sought={isSought}>
       <h3 className="tray-head">{speaker.say('look tray intel')}</h3>
       {view.intel.length === 0 && <p className="tray-empty">{speaker.say('look tray no-intel')}</p>}
       <div className="tray-cards">
