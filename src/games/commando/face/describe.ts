@@ -50,10 +50,14 @@ function boxDescribed(view: View, thing: string, speaker: Speaker): Described | 
         ],
       };
     case DISCARDS:
-      return { title: say('discards-title'), lines: [{ text: say('discards', { cards: view.deck.discards }), rule: '16.1' }] };
+      return { title: say('discards-title'), lines: [{ text: discarded(view, say), rule: '16.1' }] };
     case BIN:
       return { title: say('bin-title'), lines: [{ text: say('bin', { units: view.bin }), rule: '18.0' }] };
     default:
       return undefined;
   }
+}
+
+function discarded({ deck: { discards: cards } }: View, say: (key: string, figures?: object) => string): string {
+  return cards.length > 0 ? say('discards', { cards }) : say('discards-none');
 }
