@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NEVER } from './free-ground.ts';
+import { around, NEVER } from './free-ground.ts';
 import { placePlates } from './plates.ts';
 
 const BOUNDS = { x: 0, y: 0, width: 400, height: 400 };
@@ -18,4 +18,25 @@ it('stands nowhere but within what is seen around its place', () => {
   const [plate] = placePlates([{ ...PLATE, within }], { boxes: [], lines: [] }, BOUNDS);
   expect(plate?.box.y).toBeGreaterThanOrEqual(190);
   expect(placePlates([{ ...PLATE, within: { x: 195, y: 195, width: 10, height: 10 } }], { boxes: [], lines: [] }, BOUNDS)).toEqual([]);
+});
+
+it('keeps apart from the plates of its neighbours, and off their beaks', () => {
+  const sites = [
+    [180, 200],
+    [230, 200],
+    [205, 240],
+    [205, 160],
+  ] as const;
+  const taken = { boxes: sites.map((at) => ({ ...around(at, { width: 40, height: 40 }), weight: NEVER })), lines: [] };
+  const plates = placePlates(
+    sites.map((at, i) => ({ ...PLATE, id: `space-${i}`, at })),
+    taken,
+    BOUNDS,
+  );
+  expect(plates).toHaveLength(sites.length);
+  const boxes = plates.map(({ box }) => box);
+  const gaps = boxes.flatMap((a, i) =>
+    boxes.slice(i + 1).map((b) => Math.max(a.x - b.x - b.width, b.x - a.x - a.width, a.y - b.y - b.height, b.y - a.y - a.height)),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5);
 });

@@ -26,7 +26,7 @@ export const WORTH_SEEING = 60;
 
 /** From the ring to the plate: as near as possible. */
 const FARTHEST = 96;
-const GAPS = [7, 18, 32, 50, 72, FARTHEST];
+const GAPS = [7, 12, 18, 25, 32, 41, 50, 60, 72, FARTHEST];
 /** Along its side, as shares of the plate. */
 const SHIFTS = [0, 0.25, -0.25, 0.45, -0.45, 0.7, -0.7];
 /** Above is read first, beside next to nothing later. */
@@ -59,12 +59,14 @@ export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds
   const standing: StandingPlate[] = [];
   /** What has been put up meanwhile. */
   const boxes: TakenBox[] = [];
+  const beaks: TakenBox[] = [];
   const placed = (plate: WantedPlate, places: readonly Place<undefined>[], besides: readonly TakenBox[] = []) => {
     const { at, reach } = plate;
     const all = [...boxes, ...besides];
     const { boxes: seen } = takenIn(boundsOf(plate), { boxes: [...toSee, ...all], lines: [] });
-    const scrupulous = places.map((place) => ({ ...place, scruple: () => crossed(at, reach, place.box, seen) * CROSSING }));
-    const found = cheapest(scrupulous, { boxes: all, lines: [] }, bounds);
+    const inTheWay = [...seen, ...beaks];
+    const scrupulous = places.map((place) => ({ ...place, scruple: () => crossed(at, reach, place.box, inTheWay) * CROSSING }));
+    const found = cheapest(scrupulous, { boxes: [...all, ...beaks], lines: [] }, bounds);
     if (!found) return undefined;
     const isFree = costOf(found.box, { boxes: seen, lines: [] }) === 0;
     return { box: found.box, isFree, away: awayFrom(at, found.box) - reach };
@@ -80,9 +82,19 @@ export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds
     if (!found?.isFree) continue;
     const isReduced = found === reduced;
     standing.push({ ...plate, box: found.box, isReduced });
-    boxes.push({ ...found.box, weight: NEVER }, ...(isReduced && name ? [name] : []));
+    boxes.push({ ...apart(found.box), weight: NEVER }, ...(isReduced && name ? [name] : []));
+    beaks.push(...beakOf(plate.at, plate.reach, found.box).map((spot) => ({ ...spot, weight: OVER_BEAK })));
   }
   return standing;
+}
+
+/** Two plates that touch read as one. */
+const APART = 5;
+/** What it costs to lie over the beak of another, by the square unit: whose figure is whose must be seen. */
+const OVER_BEAK = 2;
+
+function apart({ x, y, width, height }: Box): Box {
+  return { x: x - APART, y: y - APART, width: width + 2 * APART, height: height + 2 * APART };
 }
 
 /** No place of a plate lies beyond. */
@@ -116,18 +128,20 @@ function awayFrom(at: Point, box: Box): number {
 const CROSSING = 240;
 
 /** How often the beak of a box runs over something that is to be seen, at every few units of its way. */
-function crossed([x, y]: Point, reach: number, box: Box, seen: readonly Box[]): number {
+function crossed(at: Point, reach: number, box: Box, seen: readonly Box[]): number {
+  return beakOf(at, reach, box).filter((spot) => seen.some((one) => overlap(spot, one) > 0)).length;
+}
+
+/** The way of a beak, spot by spot, as wide as it is there. */
+function beakOf([x, y]: Point, reach: number, box: Box): readonly Box[] {
   const { base } = beakBase([x, y], box, BEAK);
   const length = Math.hypot(x - base[0], y - base[1]);
   const steps = Math.max(0, Math.floor((length - reach) / PACE));
-  let count = 0;
-  for (let i = 0; i < steps; i++) {
+  return Array.from({ length: steps }, (_, i) => {
     const share = ((i + 0.5) * PACE) / length;
     const wide = Math.max(4, 2 * BEAK * (1 - (i + 0.5) / steps));
-    const spot = around([base[0] + (x - base[0]) * share, base[1] + (y - base[1]) * share], { width: wide, height: wide });
-    if (seen.some((one) => overlap(spot, one) > 0)) count++;
-  }
-  return count;
+    return around([base[0] + (x - base[0]) * share, base[1] + (y - base[1]) * share], { width: wide, height: wide });
+  });
 }
 
 const PACE = 6;

@@ -181,7 +181,7 @@ const SPOT = { width: 1, height: 1 };
 /** In a small window a plate stands beside its space, or not at all: what it says is in the list as well. */
 const NEAR_ENOUGH = 32;
 /** What is seen has less ground to look for. */
-const NEAR_IN_SIGHT = 50;
+const NEAR_IN_SIGHT = 60;
 
 /** What covering a name or a space costs that nobody needs now. */
 const QUIET = 0.3;
