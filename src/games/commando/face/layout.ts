@@ -164,19 +164,19 @@ function steppedBack(name: Box): TakenBox {
 }
 
 function namesOn(theatre: string, areRinged = false): Box[] {
-  return [...drawnSpaces(theatre)].map(([id, place]) => labelBox(place.at, place.label, place.base, id, 1, areRinged));
+  return [...drawnSpaces(theatre).values()].map(({ at, label, base, asLong }) => labelBox(at, label, base, asLong, 1, areRinged));
 }
 
 /** How much of its space a marker may cover. */
 const OVER_EDGE = 8;
 
-/** Discs, names and ways, as they are printed. A name is taken as long as its id. */
+/** Discs, names and ways, as they are printed. A name is taken as long as it is in any language. */
 function printedOn(theatre: string, weight: number, ways: number, overEdge = 0): Taken {
   const drawing = drawingOf(theatre);
   return {
-    boxes: [...drawnSpaces(theatre)].flatMap(([id, place]) => [
+    boxes: [...drawnSpaces(theatre).values()].flatMap((place) => [
       takenDisc(place.at, reachOf(place) + 1 - overEdge, weight),
-      { ...labelBox(place.at, place.label, place.base, id), weight },
+      { ...labelBox(place.at, place.label, place.base, place.asLong), weight },
     ]),
     lines: [
       ...(drawing?.routes ?? []).map((route) => takenLine(routeLine(theatre, route), 3, ways)),

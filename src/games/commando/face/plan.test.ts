@@ -121,7 +121,7 @@ describe.each(THEATRES.map(({ id }) => id))('on the map of %s', (theatre) => {
         .filter(([id, place]) => !home.what.startsWith('marker') && overlap(home, takenDisc(place.at, reachOf(place), 1)) > 0 && id !== '')
         .map(([id]) => `${home.what} covers ${id}`),
       ...[...places]
-        .filter(([id, place]) => overlap(home, labelBox(place.at, place.label, place.base, id)) > 0)
+        .filter(([id, place]) => overlap(home, labelBox(place.at, place.label, place.base, place.asLong)) > 0)
         .map(([id]) => `${home.what} covers the name of ${id}`),
       ...homes
         .slice(i + 1)
@@ -134,7 +134,7 @@ describe.each(THEATRES.map(({ id }) => id))('on the map of %s', (theatre) => {
     const underStacks = [own, opfor].flatMap((stacks) =>
       [...places].filter(([id, place]) => {
         const at = stacks.get(id);
-        return at && overlap(takenDisc(at, COUNTER / 2, 1), labelBox(place.at, place.label, place.base, id, 1, true)) > HARDLY;
+        return at && overlap(takenDisc(at, COUNTER / 2, 1), labelBox(place.at, place.label, place.base, place.asLong, 1, true)) > HARDLY;
       }),
     );
     expect(underStacks.map(([id]) => id)).toEqual([]);

@@ -17,8 +17,8 @@ export type Side = (typeof SIDES)[number];
 
 export const DrawingSchema = z.strictObject({
   theatre: id,
-  /** The name's side; `at` where the space is drawn, if not where the content has it. */
-  places: z.record(id, z.strictObject({ label: z.enum(SIDES), at: Spot.optional() })),
+  /** The name's side; `letters`: how long it is in any language, where that is longer than its id; `at` where the space is drawn, if not where the content has it. */
+  places: z.record(id, z.strictObject({ label: z.enum(SIDES), letters: z.number().optional(), at: Spot.optional() })),
   /** `bend` is the sag of the line as a share of its length, to the right of the way from the first space. */
   routes: z.array(z.strictObject({ between: Pair, kind: z.enum(['road', 'track', 'path']), bend: z.number() })),
   waterRoutes: z.array(z.strictObject({ between: Pair, via: z.array(Spot) })),

@@ -46,3 +46,16 @@ test.each([
 function isUpon(a: Box, b: Box): boolean {
   return overlap(a, b) > LOOSE;
 }
+
+test.each([
+  ['en' as const, EN],
+  ['fr' as const, FR],
+])('no name (%s) is much longer than counters and markers make room for', (language, words) => {
+  const speaker = new Speaker(language, ...words);
+  const spaces = ['western-desert', 'highlands'].flatMap((theatre) => [...drawnSpaces(theatre)]);
+  const long = spaces.filter(([id, { asLong }]) => speaker.name(id).length > asLong.length + A_LITTLE).map(([id]) => id);
+  expect(long).toEqual([]);
+});
+
+/** Letters: boxes are taken for the widest. */
+const A_LITTLE = 2;

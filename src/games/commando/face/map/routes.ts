@@ -14,6 +14,8 @@ export interface DrawnSpace {
   readonly base: boolean;
   readonly airfield: boolean;
   readonly label: Side;
+  /** Something as long as its name, in any language. */
+  readonly asLong: string;
 }
 
 export interface TerrainMarks {
@@ -36,8 +38,8 @@ function readSpaces(sheet: { readonly theatre: string; readonly spaces: readonly
   const drawing = drawingOf(sheet.theatre);
   return new Map(
     sheet.spaces.map(({ id, terrain, base = false, airfield = false, at: [x = 0, y = 0] }) => {
-      const { at = [x, y], label = 's' } = drawing?.places[id] ?? {};
-      return [id, { at, terrain, base, airfield, label }] as const;
+      const { at = [x, y], label = 's', letters = 0 } = drawing?.places[id] ?? {};
+      return [id, { at, terrain, base, airfield, label, asLong: id.padEnd(letters) }] as const;
     }),
   );
 }
@@ -51,8 +53,8 @@ const STANDS_OUT = 48;
 /** The box around all spaces, and as much of their names as no margin holds. */
 function boardAround(spaces: ReadonlyMap<string, DrawnSpace>): Box {
   const middles = [...spaces.values()].map(({ at }) => at);
-  const names = [...spaces].flatMap(([id, { at, label, base }]): Point[] => {
-    const { x, y, width, height } = labelBox(at, label, base, id);
+  const names = [...spaces.values()].flatMap(({ at, label, base, asLong }): Point[] => {
+    const { x, y, width, height } = labelBox(at, label, base, asLong);
     const [left, right] = [x + STANDS_OUT, x + width - STANDS_OUT];
     const [top, bottom] = [y + STANDS_OUT, y + height - STANDS_OUT];
     return [
