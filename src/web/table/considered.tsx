@@ -79,7 +79,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
       data-held={considering.considered?.text === offer.text}
       data-picture={hasPictures}
       data-asks={isAskedFirst}
-      data-empty={isBare}
+      data-empty={isBare || isMute}
     >
       {Picture && (
         <div className="considered-picture" aria-hidden="true">
