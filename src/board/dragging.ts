@@ -44,6 +44,23 @@ function thingsAt(event: MouseEvent): string[] {
   });
 }
 
+/** So far beside a thing it is still meant, in pixels, the nearest first; as eight spots around. */
+const BESIDE = [12, 22];
+const EIGHTHS = Array.from({ length: 8 }, (_, i): Point => [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)]);
+
+/** Upon what a thing would be put: what lies there, or, on bare ground, what lies close by. */
+function targetAt(event: MouseEvent, thing: string, canDrop: Hands['canDrop']): string | undefined {
+  const here = thingsAt(event);
+  const found = here.find((onto) => canDrop(thing, onto));
+  if (found !== undefined || here.some((onto) => onto !== thing)) return found;
+  for (const far of BESIDE)
+    for (const [dx, dy] of EIGHTHS) {
+      const near = thingOf(document.elementFromPoint(event.clientX + dx * far, event.clientY + dy * far))?.thing;
+      if (near !== undefined && canDrop(thing, near)) return near;
+    }
+  return undefined;
+}
+
 /** A press that may become a drag, or has. */
 interface Grip {
   readonly thing: string;
@@ -122,7 +139,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     event.stopPropagation();
     event.preventDefault();
     grip.ghost.style.translate = `${now[0]}px ${now[1]}px`;
-    const over = thingsAt(event).find((onto) => hands.canDrop(thing, onto));
+    const over = targetAt(event, thing, hands.canDrop);
     grip.ghost.dataset.over = String(over !== undefined);
     if (over !== grip.over) hands.onOver(over);
     grip.over = over;
@@ -133,10 +150,10 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     const { thing, isMoved } = grip;
     // A finger that is lifted where it rested wanted to know what it is, and has put it nowhere.
     if (isMoved) {
-      const at = thingsAt(event).filter((onto) => onto !== thing);
+      const onto = targetAt(event, thing, hands.canDrop) ?? thingsAt(event).find((other) => other !== thing);
       hasDropped = true;
       event.stopPropagation();
-      hands.onDrop(thing, at.find((onto) => hands.canDrop(thing, onto)) ?? at[0]);
+      hands.onDrop(thing, onto);
     }
     letGo();
   };

@@ -82,7 +82,9 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
   it('marches a loaded force along a route of several spaces when one of it is dragged there', async () => {
     const { page, context, wrong } = await visitor();
     await recruited(page);
-    await drag(page, await middle(page, 'truck-patrol-1'), await middle(page, 'mersa-matruh'));
+    // A little beside the space is near enough.
+    const [x, y] = await middle(page, 'mersa-matruh');
+    await drag(page, await middle(page, 'truck-patrol-1'), [x, y + 34]);
     await page.locator('.drag-ghost[data-over="true"]').waitFor();
     await picture(page, 'dragging');
     await page.mouse.up();
