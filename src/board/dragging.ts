@@ -44,18 +44,17 @@ function thingsAt(event: MouseEvent): string[] {
   });
 }
 
-/** So far beside a thing it is still meant, in pixels, the nearest first; as eight spots around. */
-const BESIDE = [12, 22];
-const EIGHTHS = Array.from({ length: 8 }, (_, i): Point => [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)]);
+/** So far beside a thing it is still meant, in pixels to the side and up or down. */
+const BESIDE = [0, 14, -14];
 
 /** Upon what a thing would be put: what lies there, or, on bare ground, what lies close by. */
 function targetAt(event: MouseEvent, thing: string, canDrop: Hands['canDrop']): string | undefined {
   const here = thingsAt(event);
   const found = here.find((onto) => canDrop(thing, onto));
   if (found !== undefined || here.some((onto) => onto !== thing)) return found;
-  for (const far of BESIDE)
-    for (const [dx, dy] of EIGHTHS) {
-      const near = thingOf(document.elementFromPoint(event.clientX + dx * far, event.clientY + dy * far))?.thing;
+  for (const dx of BESIDE)
+    for (const dy of BESIDE) {
+      const near = thingOf(document.elementFromPoint(event.clientX + dx, event.clientY + dy))?.thing;
       if (near !== undefined && canDrop(thing, near)) return near;
     }
   return undefined;

@@ -38,14 +38,14 @@ export function Tray(props: PieceProps) {
     if (isKeyOnSheet) drawer.current?.scrollIntoView({ block: 'start' });
   }, [isKeyOnSheet]);
   /** A part that was asked for by its figure: shown wherever the boxes were scrolled to. */
-  const [sought, setSought] = useState<Sought>();
+  const [sought, setSought] = useState<readonly [TrayPart]>();
   useEffect(() => {
-    if (sought) drawer.current?.querySelector(`[data-part="${sought.part}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (sought) drawer.current?.querySelector(`[data-part=${sought[0]}]`)?.scrollIntoView({ block: 'nearest' });
   }, [sought]);
   if (view.mission === '') return null;
   const seek = (part: TrayPart) => {
     setOwn({ isWanted, shows: 'boxes' });
-    setSought({ part });
+    setSought([part]);
   };
   const turn = (drawer: Drawer) => setOwn({ isWanted, shows: shows !== drawer ? drawer : props.isOnSheet ? 'boxes' : undefined });
   const considers = new Set(props.considered ? thingsOf(props.considered.choice) : []);
@@ -54,11 +54,7 @@ export function Tray(props: PieceProps) {
     <div className="tray" data-shows={shows}>
       {shows && (
         <div ref={drawer} className="tray-drawer" data-recruiting={view.phase === 'recruiting'}>
-          {shows === 'boxes' ? (
-            <Boxes {...parts} sought={sought?.part} />
-          ) : (
-            <TerrainLegend theatre={view.theatre} names={(key) => props.speaker.say(key)} />
-          )}
+          {shows === 'boxes' ? <Boxes {...parts} /> : <TerrainLegend theatre={view.theatre} names={(key) => props.speaker.say(key)} />}
         </div>
       )}
       <TrayLine {...parts} shows={shows} onTurn={turn} onSeek={seek} />
@@ -66,18 +62,14 @@ export function Tray(props: PieceProps) {
   );
 }
 
-interface Sought {
-  readonly part: TrayPart;
-}
-
-function Boxes({ sought, ...parts }: TrayParts & { readonly sought: TrayPart | undefined }) {
+function Boxes(parts: TrayParts) {
   const { view } = parts;
   // On a sheet that is low one sees what comes first.
   const isShopping = parts.isOnSheet === true && view.phase === 'recruiting';
   return (
     <>
       {view.leadersToPlace.length > 0 && <Leaders {...parts} />}
-      {(view.intel.length > 0 || view.phase !== 'recruiting') && <Intel {...parts} isSought={sought === 'intel'} />}
+      {(view.intel.length > 0 || view.phase !== 'recruiting') && <Intel {...parts} />}
       {isShopping && <RecruitBox {...parts} />}
       <Air {...parts} />
       {!isShopping && <RecruitBox {...parts} />}
@@ -85,10 +77,10 @@ function Boxes({ sought, ...parts }: TrayParts & { readonly sought: TrayPart | u
   );
 }
 
-function Intel({ view, speaker, legal, considers, isSought, onPoint, onPress }: TrayParts & { readonly isSought: boolean }) {
+function Intel({ view, speaker, legal, considers, onPoint, onPress }: TrayParts) {
   const theatre = theatreOf(view);
   return (
-    <section className="tray-part" data-part="intel" data-sought={isSought}>
+    <section className="tray-part" data-part="intel">
       <h3 className="tray-head">{speaker.say('look tray intel')}</h3>
       {view.intel.length === 0 && <p className="tray-empty">{speaker.say('look tray no-intel')}</p>}
       <div className="tray-cards">
