@@ -121,7 +121,7 @@ describe.each(THEATRES.map(({ id }) => id))('on the map of %s', (theatre) => {
         .filter(([id, place]) => !home.what.startsWith('marker') && overlap(home, takenDisc(place.at, reachOf(place), 1)) > 0 && id !== '')
         .map(([id]) => `${home.what} covers ${id}`),
       ...[...places]
-        .filter(([id, place]) => overlap(home, labelBox(place.at, place.label, place.base, place.asLong)) > 0)
+        .filter(([, place]) => overlap(home, labelBox(place.at, place.label, place.base, place.asLong)) > 0)
         .map(([id]) => `${home.what} covers the name of ${id}`),
       ...homes
         .slice(i + 1)
