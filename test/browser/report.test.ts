@@ -135,6 +135,10 @@ describe.skipIf(!executable)(titled('pages worth reaching'), () => {
     await page.goto('/tables');
     await page.getByRole('link', { name: /^Campaign/ }).click();
     await page.waitForURL(`**/campaign/${id}`);
+    await page.goto(`/table/${id}#step-2`);
+    await page.locator('.replay-step').waitFor();
+    await page.getByRole('button', { name: 'Now', exact: true }).first().click();
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
     expect(wrong).toEqual([]);
     await context.close();
   });
