@@ -5,6 +5,8 @@ import { hexNamed } from '../content/map.ts';
 import { landPlayed } from '../content/map-played.ts';
 import { KIND } from '../content/terrain.ts';
 import { haltAt } from '../reckoning/halt.ts';
+import { positionOf } from '../reckoning/position.ts';
+import { whyNotGo } from '../rules/friendly-movement.ts';
 import type { View } from '../view.ts';
 
 const KINDS = Object.entries(KIND);
@@ -63,10 +65,14 @@ export function missionDescribed(mission: NonNullable<View['mission']>, speaker:
   return { title: speaker.name(mission.id), lines: [{ text: speaker.say('look hex mission', mission), rule: '7.1' }] };
 }
 
-/** For those under way: what a halt there would bring. */
+/** For those under way: what a halt there would bring, or what keeps them from it. */
 function haltLine(view: View, name: string, speaker: Speaker): Described['lines'] {
-  const halt = view.move ? haltAt(view, view.move.lead, name) : undefined;
-  if (!halt) return [];
+  if (!view.move) return [];
+  const halt = haltAt(view, view.move.lead, name);
+  if (!halt) {
+    const why = whyNotGo(positionOf(view), hexNamed(name));
+    return why && why.code !== 'same-hex' ? [{ text: speaker.say(`refusal ${why.code}`, why.figures), rule: why.rule }] : [];
+  }
   const { noise, heard, allowance, left } = halt;
   const figures = { noise, chance: speaker.percent(heard), spent: allowance - left, allowance };
   return [{ text: speaker.say(heard > 0 ? 'look hex halt' : 'look hex halt-base', figures), rule: '12.0' }];

@@ -113,14 +113,16 @@ const go = ofHex(
   (state, found) => {
     for (const hex of reach(state, moving(state))) found.push(hex);
   },
-  (state, hex) => {
-    const current = moving(state);
-    const why = whyNowhere(state, placeOf(state, current.lead), hex);
-    if (why) return why;
-    reach(state, current);
-    return wayTo(hex) ? undefined : whyNotSoFar(state, current, hex);
-  },
+  whyNotGo,
 );
+
+export function whyNotGo(state: State, hex: number): Refusal | undefined {
+  const current = moving(state);
+  const why = whyNowhere(state, placeOf(state, current.lead), hex);
+  if (why) return why;
+  reach(state, current);
+  return wayTo(hex) ? undefined : whyNotSoFar(state, current, hex);
+}
 
 /** What keeps them from it wherever it lies, else the distance. */
 function whyNotSoFar(state: State, current: Move, hex: number): Refusal {
