@@ -27,7 +27,7 @@ export function touched(offers: readonly Offer[]): ReadonlySet<Thing> {
 
 export const isHex = (thing: Thing): boolean => hexNamed(thing) >= 0;
 
-/** What those under way do where they stand. */
+/** What those under way do in the hex that they have come to; pressing one of them ends nothing. */
 const OF_MOVERS: readonly ChoiceKind[] = ['halt'];
 /** What is done about whoever is fought, and where he stands. */
 const OF_FIGHT: readonly ChoiceKind[] = ['fire'];
@@ -37,25 +37,27 @@ export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
   const view = seen(anyView);
   const bySheet = standsForSheet(view, thing);
   if (bySheet.length > 0) return bySheet;
-  if (isHex(thing)) return [...piecesIn(view, thing), ...kindsAt(view, thing)];
+  if (isHex(thing)) return [...piecesIn(view, thing), ...haltIn(view, thing), ...fireAt(view, thing)];
   if (thing === view.mission?.id) return [view.mission.at, ...piecesIn(view, view.mission.at)];
   const enemy = view.enemies.find(({ id }) => id === thing);
-  if (enemy) return [enemy.at, ...kindsAt(view, enemy.at)];
+  if (enemy) return [enemy.at, ...fireAt(view, enemy.at)];
   const at = view.pieces.find(({ id }) => id === thing)?.at ?? '';
   const piece = pieceAt(thing);
   const kind = piece < 0 ? [] : [kindOf(piece)];
-  return isHex(at) ? [...kindsAt(view, at), at, ...kind] : kind;
+  return isHex(at) ? [...fireAt(view, at), at, ...kind] : kind;
 }
 
 function piecesIn(view: View, hex: string): readonly Thing[] {
   return [...view.pieces, ...view.enemies].filter(({ at }) => at === hex).map(({ id }) => id);
 }
 
-function kindsAt(view: View, hex: string): readonly ChoiceKind[] {
-  const lead = view.pieces.find(({ id }) => id === view.move?.lead);
-  if (lead?.at === hex) return OF_MOVERS;
-  const enemy = view.enemies.find(({ id }) => id === view.fight?.enemy);
-  return enemy?.at === hex ? OF_FIGHT : [];
+function haltIn({ pieces, move }: View, hex: string): readonly ChoiceKind[] {
+  const isThere = pieces.some(({ id, at }) => id === move?.lead && at === hex);
+  return isThere && (move?.steps ?? 0) > 0 ? OF_MOVERS : [];
+}
+
+function fireAt({ enemies, fight }: View, hex: string): readonly ChoiceKind[] {
+  return enemies.some(({ id, at }) => id === fight?.enemy && at === hex) ? OF_FIGHT : [];
 }
 
 /** Near enough to be one place for the eye, and far enough for an arrow key to tell them apart. */

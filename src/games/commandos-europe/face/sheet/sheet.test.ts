@@ -13,6 +13,7 @@ import { TEXTS } from '../../text/texts.ts';
 import { view as viewOf } from '../../view.ts';
 import { Aside } from '../aside.tsx';
 import { Headline } from '../headline.tsx';
+import { standsFor } from '../things.ts';
 import { Tray } from '../tray.tsx';
 import { sheetsIn, storesIn } from './company.ts';
 import { loadingErrands } from './hands.ts';
@@ -110,6 +111,24 @@ it('before a move has begun, gear upon a sheet sets the squad out and is taken; 
   const offers = match.choices().map((choice) => ({ choice, text: commandosEurope.choiceText(choice) }));
   expect([...loadingErrands(view, offers, 'explosives-1')]).toEqual([['sheet-a-squad-1', ['move a-squad-1', 'take explosives-1']]]);
   expect(loadingErrands(view, offers, 'vickers').get('ground')).toEqual(['move a-squad-1', 'strip vickers']);
+});
+
+it('pressing those under way does not end their move; the hex they have come to is where they halt', () => {
+  const { match } = arranged(COMPANY);
+  const now = () => viewOf(match.state, undefined);
+  const play = (text: string) => {
+    const choice = match.choices().find((each) => commandosEurope.choiceText(each) === text);
+    if (!choice) throw new Error(text);
+    match.choose(choice);
+  };
+  play('move a-squad-1');
+  for (const thing of ['a-squad-1', 'commander-1', 'sheet-a-squad-1', BASE]) expect(standsFor(now(), thing)).not.toContain('halt');
+  const step = match.choices().find(({ kind }) => kind === 'step');
+  if (step) match.choose(step);
+  const at = now().pieces.find(({ id }) => id === 'a-squad-1')?.at ?? '';
+  expect(at).not.toBe(BASE);
+  expect(standsFor(now(), at)).toContain('halt');
+  expect(standsFor(now(), 'a-squad-1')).not.toContain('halt');
 });
 
 it('the catalogue begins with what the mission takes, and the purse shows what would be left', () => {
