@@ -9,6 +9,7 @@ import { raidFrom } from './content/content-file.ts';
 import { SETUPS } from './content/setups.ts';
 import { copyState } from './copy.ts';
 import { figures } from './figures.ts';
+import { goesBy } from './going-by.ts';
 import { habits } from './habits.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
@@ -87,6 +88,7 @@ export const commandosEurope: Game<State, Choice, Event> = {
   choiceText,
   choiceFrom,
   intentions,
+  goesBy,
   player: { policy, reason, score },
   lab: { longest: 60_000, arrange, figures, habits },
 };
