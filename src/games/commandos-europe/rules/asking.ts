@@ -24,7 +24,7 @@ export function plain<K extends PlainKind>(
   kind: K,
   rule: string,
   whyNot: (state: State) => Refusal | undefined = nothing,
-  manner: { readonly minor?: boolean; readonly settles?: boolean } = {},
+  manner: { readonly minor?: boolean; readonly aside?: boolean; readonly settles?: boolean } = {},
 ): Option<{ readonly kind: K }> {
   const only = [{ kind }];
   return {
@@ -34,6 +34,7 @@ export function plain<K extends PlainKind>(
     whyNot: (state) => whyNot(state),
     exact: true,
     minor: manner.minor ?? false,
+    aside: manner.aside ?? false,
     settles: () => manner.settles ?? false,
   };
 }

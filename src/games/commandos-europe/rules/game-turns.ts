@@ -16,13 +16,13 @@ function whyNotForfeit({ mission }: State): Refusal | undefined {
 }
 
 /** 7.2 At any time after the placement phase. */
-export const forfeit = plain('forfeit', '7.2', whyNotForfeit, { minor: true });
+export const forfeit = plain('forfeit', '7.2', whyNotForfeit, { minor: true, aside: true });
 
 const PASS: ChoiceOf<'pass'> = { kind: 'pass' };
 const pass = plain('pass', '4.0');
 const determination = openWindow('success', '4.0', [forfeit, pass], PASS);
 /** Whoever is hunted is stopped here: with a new mission to come there is a base to be bought or moved before the enemies go on. */
-const determinationInTheHunt = openWindow('success', '4.0', [plain('forfeit', '7.2', whyNotForfeit), pass], PASS);
+const determinationInTheHunt = openWindow('success', '4.0', [plain('forfeit', '7.2', whyNotForfeit, { aside: true }), pass], PASS);
 
 /** 4.0 Success Determination Phase. */
 export function* successDetermination(t: Table): Rules {

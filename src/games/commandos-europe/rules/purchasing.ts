@@ -85,7 +85,7 @@ function buying(
 
 const NOT_DRAWN = refusal('no-mission', '3.4');
 const AFTER_THE_DRAW = refusal('after-the-draw', '4.0');
-const MINOR = { minor: true };
+const MINOR = { minor: true, aside: true };
 const endMap = plain('end-map', '4.0', undefined, MINOR);
 const endWar = plain('end-war', '4.0', undefined, MINOR);
 
