@@ -237,6 +237,8 @@ export interface Face {
   answers?(view: unknown, choice: Choice): readonly string[];
   /** Whether something is asked first that belongs to an errand, before its next choice: then it waits for the answer, and goes on. */
   errandWaits?(offers: readonly Offer[], next: string): boolean;
+  /** Questions that nothing below the board answers: on narrow screens their choices come into sight by themselves. */
+  readonly inList?: readonly string[];
   /** Why a thing cannot be put upon another, where a press upon that other would not tell; upon itself: why a press does nothing. */
   inVain?(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Described['lines'][number] | undefined;
   /** Whether a thing may be taken up though nothing can be done with it: put down, `inVain` says why. */

@@ -33,7 +33,7 @@ type Height = (typeof HEIGHTS)[number];
 const DRAG_PX = 24;
 
 export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
-  const { say, scene } = useSession();
+  const { say, scene, face } = useSession();
   const [height, setHeight] = useState<Height>('choices');
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const from = useRef(0);
@@ -49,7 +49,7 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
   }, [asks]);
 
   // Whoever may interrupt has to see with what, and whoever has asked for advice wants to read it.
-  const mayInterrupt = isInterrupt(scene) && scene.offers.length > 1;
+  const mayInterrupt = (isInterrupt(scene) && scene.offers.length > 1) || face.inList?.includes(asks ?? '');
   useEffect(() => {
     if (!mayInterrupt && advised === undefined) return;
     setChosen(first);

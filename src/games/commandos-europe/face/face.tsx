@@ -26,6 +26,7 @@ export const FACE = {
   ending: async () => (await import('./ending.tsx')).Ending,
   campaign: async () => (await import('./campaign.tsx')).CampaignPage,
   hasHexes: true,
+  inList: ['escape', 'success', 'quarry', 'way', 'against'],
   // the slip of a halt
   showsConsidered: ({ kind }: Choice) => kind === 'go',
   things: thingsOf,

@@ -190,6 +190,18 @@ it('an escape shows what it would abandon, and what buying it again costs', () =
   expect(words(markup)).toContain('5 points to buy it again');
 });
 
+it('all that an escape abandons is faint on the sheet, vehicles too, and no man', () => {
+  const pieces = {
+    'a-squad-1': { at: '0145', detected: 1 },
+    'commander-1': { at: '0145', with: 'a-squad-1' },
+    jeep: { at: '0145', with: 'a-squad-1' },
+    vickers: { at: '0145', with: 'a-squad-1' },
+  };
+  const markup = tray(arranged({ ...COMPANY, mission: undefined, pieces }).view, { asks: 'escape' });
+  const faint = [...markup.matchAll(/<li data-abandoned="true">.*?data-thing="([^"]+)"/g)].map(([, thing]) => thing);
+  expect(faint).toEqual(['jeep', 'vickers']);
+});
+
 it('headline and orders tell of missions done, forfeited and at hand', () => {
   const { view } = arranged({ ...COMPANY, accomplished: [1, 0, 0, 0] });
   const told = {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Speaker } from '../../../../words/speaker.ts';
 import { pieceAt } from '../../content/pieces.ts';
+import { abandonedAt } from '../../reckoning/escape.ts';
 import { type Load, loadOf, type Part } from '../../reckoning/loading.ts';
 import { strandedIn } from '../../reckoning/plight.ts';
 import { positionOf } from '../../reckoning/position.ts';
@@ -33,8 +34,13 @@ export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, speaker, pre
   const say = (key: string, figures: object = {}) => speaker.say(`sheet ${key}`, figures);
   const isMoving = view.move?.group.includes(squad.id) === true;
   const free = Math.max(0, load.places - load.taken - gear.filter(({ id }) => gaps.has(id)).length);
+  const abandoned = isFleeing ? abandonedAt(view, squad.at).pieces : [];
   const place = (piece: PieceView) => (
-    <li key={piece.id} className={gaps.has(piece.id) ? 'squad-free squad-gap' : undefined}>
+    <li
+      key={piece.id}
+      className={gaps.has(piece.id) ? 'squad-free squad-gap' : undefined}
+      data-abandoned={abandoned.includes(piece.id) || undefined}
+    >
       {!gaps.has(piece.id) && press(piece)}
     </li>
   );
@@ -45,7 +51,6 @@ export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, speaker, pre
       data-thing={sheetOf(squad.id)}
       data-onto={isOnto}
       data-moving={isMoving}
-      data-fleeing={isFleeing}
       aria-label={speaker.name(squad.id)}
     >
       <header className="squad-head">
