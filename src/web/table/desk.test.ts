@@ -55,6 +55,16 @@ describe('a press', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('gathers by one press each, by finger as by mouse, and puts back by another', () => {
+    const gathers = () => ({ kind: 'walk', ends: 'done', most: 2 });
+    const { desk, sent } = deskAt({ offers: [walk('gun', 'fort'), walk('truck', 'kufra')] }, { twoStep: true }, { gathers });
+    desk.press('gun');
+    desk.press('truck');
+    expect([desk.sitting().half.gathered, sent]).toEqual([['walk gun fort', 'walk truck kufra'], []]);
+    desk.press('gun');
+    expect(desk.sitting().half.gathered).toEqual(['walk truck kufra']);
+  });
+
   it('means nothing by a card that is only read: the filled button stays what it was, until a row of what it could do is chosen', () => {
     const [siwa] = OFFERS as [Offer];
     const one = deskAt({}, { twoStep: true, reads: 'truck' });

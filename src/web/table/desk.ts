@@ -110,7 +110,8 @@ export class Desk {
 
   readonly point = (thing: Thing | undefined, element?: Element): void => {
     // What was asked for in full stays until it is closed: on the way to it a pointer passes over others.
-    if (this.#sitting.tellsAll && this.#around.byKey?.() === false) return;
+    // A full hand passes over things, too, and points at none of them.
+    if ((this.#sitting.tellsAll && this.#around.byKey?.() === false) || (this.#sitting.inHand !== undefined && thing !== undefined)) return;
     const pointed = thing === undefined ? undefined : { thing, anchor: element ?? this.#around.elementOf(thing) };
     if (thing !== undefined && thing !== this.#dropped) this.#dropped = undefined;
     // What was just put down is seen, and not what there is to say of the ground below it.
@@ -153,7 +154,8 @@ export class Desk {
     const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
     const pressed = { thing, standsFor: this.#around.standsFor(thing), anchor };
     const { asksFirst, showsFirst, rank } = this.#around;
-    const how = { twoStep: this.#around.twoStep(), asksFirst, showsFirst, rank };
+    // What is only gathered can be put back: a finger needs no second look.
+    const how = { twoStep: this.#around.twoStep() && !this.#around.gathers?.(), asksFirst, showsFirst, rank };
     const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, pressed, how);
     if (makes && this.#gather(makes)) return;
     this.#change({ half });
@@ -331,9 +333,9 @@ export class Desk {
 
   /** One step back: false when there was nothing to step back from. */
   readonly stepBack = (): boolean => {
-    if (!isHalfMade(this.#half)) return false;
-    this.#change({ half: { of: this.offers() } });
-    return true;
+    const isHalf = isHalfMade(this.#half);
+    if (isHalf) this.#change({ half: { of: this.offers() } });
+    return isHalf;
   };
 
   get #half() {
