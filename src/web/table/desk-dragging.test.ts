@@ -28,6 +28,20 @@ describe('a hand', () => {
   });
 });
 
+describe('a full hand', () => {
+  it('points at nothing that it passes over, nor afterwards', () => {
+    const { desk } = deskAt();
+    desk.take('jeep');
+    desk.point('kufra');
+    expect(desk.sitting().pointed).toBeUndefined();
+    desk.drop('jeep', 'tobruk');
+    desk.take(undefined);
+    expect(desk.sitting().pointed).toBeUndefined();
+    desk.point('tobruk');
+    expect(desk.sitting().pointed?.thing).toBe('tobruk');
+  });
+});
+
 describe('a thing put down where dice decide', () => {
   it.each([['one step'], ['several']])('shows the odds, and nothing is made before the next press: %s', (steps) => {
     const walked = walk('gun', 'fort');
