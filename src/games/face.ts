@@ -156,6 +156,8 @@ export interface InPlayProps {
   readonly view: unknown;
   /** What the last step brought. */
   readonly recent: readonly GameEvent[];
+  /** What was told so far. */
+  readonly told?: readonly GameEvent[] | undefined;
   /** The gesture now on stage: what it shows large on the board need not be shown twice. */
   readonly playing?: Playing | undefined;
   readonly speaker: Speaker;

@@ -29,6 +29,9 @@ interface SheetProps {
 const HEIGHTS = ['low', 'choices', 'all'] as const;
 type Height = (typeof HEIGHTS)[number];
 
+const TRAY = 'tray';
+const LEGAL = '[data-legal="true"]';
+
 /** A drag shorter than this is a tap. */
 const DRAG_PX = 24;
 
@@ -46,6 +49,12 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is read from its beginning
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
+  }, [asks]);
+
+  // Whoever has played from his hand goes on among the choices, where nothing in the hand is one of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another question, and not when the hand is opened
+  useEffect(() => {
+    if (asks !== undefined && chosen === TRAY && !body.current?.querySelector(LEGAL)) setChosen(first);
   }, [asks]);
 
   // Whoever may interrupt has to see with what, and whoever has asked for advice wants to read it.

@@ -130,7 +130,7 @@ function Deciding({ isBrief }: { readonly isBrief: boolean }) {
 /** What lies in play, as the game draws it. */
 function InPlayNow({ isBrief }: { readonly isBrief: boolean }) {
   const { face, speaker, desk, calm } = useSession();
-  const { moment, playing } = useRoom();
+  const { moment, playing, pieces } = useRoom();
   const { InPlay } = face;
   if (!InPlay) return null;
   const { view, recent } = moment;
@@ -139,6 +139,7 @@ function InPlayNow({ isBrief }: { readonly isBrief: boolean }) {
       <InPlay
         view={view}
         recent={recent}
+        told={pieces.told}
         playing={playing}
         speaker={speaker}
         isBrief={isBrief}

@@ -1,10 +1,14 @@
-/** At the head of the column: the roll that may be made again, or while everybody is set up what it is all about. */
+/** At the head of the column: the roll that may be made again, or while everybody is set up what it is all about; on a sheet, what happens now. */
 import type { InPlayProps } from '../../face.ts';
 import { Goal } from './goal.tsx';
+import { Gesture } from './playing/gestures.tsx';
 import { RollTold } from './roll-told.tsx';
-import { seen } from './seen.ts';
+import { seen, told } from './seen.ts';
 
 export function InPlay(props: InPlayProps) {
+  const { speaker, isBrief, playing, calm = false } = props;
   const view = seen(props.view);
-  return view.phase === 'set-up' ? <Goal view={view} speaker={props.speaker} isBrief={props.isBrief} /> : <RollTold {...props} />;
+  // The map is small there, and most of the sheet is free meanwhile.
+  if (playing && isBrief) return <Gesture view={view} playing={playing} speaker={speaker} calm={calm} rolls={told(props.told ?? [])} />;
+  return view.phase === 'set-up' ? <Goal view={view} speaker={speaker} isBrief={isBrief} /> : <RollTold {...props} />;
 }

@@ -10,7 +10,8 @@ import { firerOf } from '../rules/units.ts';
 import { ownSide } from '../view.ts';
 import { CardFace } from './card/card.tsx';
 import { discardsOf, pileOf } from './describe.ts';
-import { seen } from './seen.ts';
+import { Gesture } from './playing/gestures.tsx';
+import { seen, told } from './seen.ts';
 import { thingsOf, touched } from './things.ts';
 import type { TrayParts } from './tray-parts.ts';
 import { BoxedCounter, counterFor, Waiting } from './waiting.tsx';
@@ -24,8 +25,14 @@ export function Tray(props: PieceProps) {
   const parts: TrayParts = { ...props, view, legal: touched(props.offers), considers };
   const own = ownSide(view) ?? view.active;
   const isSetUp = view.toSetUp.length > 0 && view.phase === 'set-up';
+  const { isOnSheet, playing } = props;
   return (
     <div className="tray">
+      {isOnSheet && playing && (
+        <div className="in-play">
+          <Gesture view={view} playing={playing} speaker={props.speaker} calm={props.calm} rolls={told(props.told ?? [])} />
+        </div>
+      )}
       <div className="tray-hand">
         {isSetUp ? <Waiting {...parts} /> : <Hand {...parts} own={own} />}
         <Elsewhere {...parts} />
