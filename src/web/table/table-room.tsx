@@ -79,7 +79,10 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     isHeld: sequencer.isPlaying,
     refuse: (key) => announce(say(key)),
   });
-  const { looking, past, playedFor, inHand } = sitting;
+  const { looking, past, playedFor, inHand, sending } = sitting;
+  useEffect(() => {
+    if (sending === 'now') sequencer.begin();
+  }, [sequencer, sending]);
   const isPast = looking !== undefined;
   const now = useMemo(() => momentOf(known, { looking, past, playedFor }, desk.since), [known, looking, past, playedFor, desk]);
   const frame = now.hasArrived ? { view: now.view, lines: now.lines, first: firstLine, isPast } : undefined;

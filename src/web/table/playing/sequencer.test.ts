@@ -287,6 +287,33 @@ describe('skipping and seeing again', () => {
     expect(theatre.stage).toBe('xab! -');
   });
 
+  it('plays all that has happened since one has chosen, as one; at once as well', () => {
+    const theatre = new Theatre();
+    const { sequencer } = theatre;
+    sequencer.add(stepOf('', said('a', look)));
+    sequencer.begin();
+    sequencer.add(stepOf('a', said('b', look)));
+    sequencer.add(stepOf('ab', said('c', look)));
+    sequencer.add(stepOf('abc', said('d')));
+    theatre.wait(1000);
+    sequencer.again();
+    expect([theatre.stage, sequencer.shown().held]).toEqual(['ab b:look', 2]);
+    theatre.wait(100);
+    expect(theatre.stage).toBe('abc c:look');
+    theatre.wait(100);
+    expect(theatre.stage).toBe('abcd -');
+    const manner = { speed: 4, still: false, attended: true } as const;
+    sequencer.behave(manner);
+    sequencer.begin();
+    sequencer.add(stepOf('abcd', said('e', look)));
+    expect([theatre.stage, sequencer.canSeeAgain()]).toEqual(['abcde -', true]);
+    sequencer.again();
+    sequencer.behave(manner);
+    expect(theatre.stage).toBe('abcde e:look');
+    sequencer.skipAll();
+    expect(theatre.stage).toBe('abcde -');
+  });
+
   it('plays what has come meanwhile after what was seen again', () => {
     const theatre = new Theatre();
     theatre.sequencer.add(stepOf('', said('a', look)));

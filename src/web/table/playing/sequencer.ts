@@ -64,6 +64,10 @@ export class Sequencer {
   #stage: Stage | undefined;
   /** What was played last, to be seen again. */
   #last: Timeline | undefined;
+  /** What has happened since one's own last choice, that included; and what of it is still to be seen again. */
+  #since: Step[] = [];
+  #again: Step[] = [];
+  #isBegun = false;
   /** How it stands when everything has been seen that is no longer on stage. */
   #seen: Shown = { view: undefined, playing: undefined, recent: NOBODY, unseen: NOBODY, held: 0 };
   #shown = this.#seen;
@@ -86,15 +90,24 @@ export class Sequencer {
     for (const listener of this.#listeners) listener();
   }
 
-  /** What is on stage goes on in the new manner; all at once ends it. */
+  /** What is on stage goes on in the new manner; all at once ends it, unless somebody has asked to see it again. */
   behave(manner: Manner): void {
     this.#manner = manner;
-    if (manner.speed === AT_ONCE && this.#stage) this.#end();
+    if (manner.speed !== AT_ONCE || this.#stage?.isAgain) return;
+    this.#last = undefined;
+    if (this.#stage) this.#end();
+  }
+
+  /** One has chosen: what happens from now on is what can be seen again. */
+  begin(): void {
+    this.#isBegun = true;
   }
 
   /** Something else is to be seen, and nothing of how it came about. */
   jump(view: unknown): void {
     this.#waiting = [];
+    this.#since = [];
+    this.#again = [];
     this.#stage = undefined;
     this.#last = undefined;
     this.#seen = { view, playing: undefined, recent: NOBODY, unseen: NOBODY, held: 0 };
@@ -104,6 +117,10 @@ export class Sequencer {
   /** Something has happened. It comes on stage when what happened before has been seen. */
   add(step: Step): void {
     this.#waiting.push(step);
+    if (step.events.length > 0) {
+      this.#since = [...(this.#isBegun ? [] : this.#since), step].slice(-MOST_WAITING);
+      this.#isBegun = false;
+    }
     if (this.#waiting.length > MOST_WAITING + 1) this.#waiting.splice(0, this.#waiting.length - 1);
     if (this.#stage) this.#show();
     else this.#next();
@@ -167,11 +184,17 @@ export class Sequencer {
   };
 
   canSeeAgain(): boolean {
-    return (this.#stage?.timeline ?? this.#last) !== undefined;
+    return (this.#stage?.timeline ?? this.#last ?? this.#since[0]) !== undefined;
   }
 
-  /** The last thing once more; asked for again as it begins, the one before. */
+  /** All that others have done since one's own choice; or the last thing once more, and asked for again as it begins, the one before. */
   readonly again = (): void => {
+    if (!this.#stage && this.#since.length > Number(this.#last !== undefined)) {
+      this.#again = [...this.#since];
+      this.#next();
+      this.#tell();
+      return;
+    }
     const timeline = this.#stage?.timeline ?? this.#last;
     if (!timeline) return;
     const place = this.#stage?.place ?? timeline.cues.length;
@@ -189,7 +212,7 @@ export class Sequencer {
 
   /** Whoever is far behind catches up. */
   #stretch(): number {
-    return Math.min(STRETCH[this.#manner.speed], this.#waiting.length > HURRIES_AT ? STRETCH[QUICK] : Number.POSITIVE_INFINITY);
+    return Math.min(STRETCH[this.#manner.speed] || STRETCH[QUICK], this.#waiting.length > HURRIES_AT ? STRETCH[QUICK] : Number.POSITIVE_INFINITY);
   }
 
   /** To a cue of the timeline on stage, without having seen what lies between. */
@@ -210,23 +233,30 @@ export class Sequencer {
   /** The next step that has something to be seen; what waits before it, and has nothing, is simply so. */
   #next(since = this.#clock()): void {
     this.#leave();
+    for (let step = this.#again.shift(); step; step = this.#again.shift()) if (this.#enter(step, since, true)) return;
     for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
       const before = this.#seen;
       this.#rest(step);
-      if (!this.#playOut || this.#manner.speed === AT_ONCE) continue;
-      const timeline = timelineOf(step, this.#playOut, this.#manner.guided);
-      if (timeline.cues.length === 0) continue;
+      if (this.#manner.speed === AT_ONCE || !this.#enter(step, since, false)) continue;
       this.#seen = before;
-      this.#last = timeline;
-      this.#stage = { timeline, place: 0, since, isAgain: false, skipped: NOBODY };
-      this.#show();
+      this.#last = this.#stage?.timeline;
       return;
     }
+  }
+
+  /** False where there is nothing to be seen of it. */
+  #enter(step: Step, since: number, isAgain: boolean): boolean {
+    const timeline = this.#playOut && timelineOf(step, this.#playOut, this.#manner.guided);
+    if (!timeline || timeline.cues.length === 0) return false;
+    this.#stage = { timeline, place: 0, since, isAgain, skipped: NOBODY };
+    this.#show();
+    return true;
   }
 
   #end(): void {
     if (this.#stage)
       this.#stage = { ...this.#stage, skipped: [...this.#stage.skipped, ...skippedBetween(this.#stage, Number.POSITIVE_INFINITY)] };
+    this.#again = [];
     this.#leave();
     for (const step of this.#waiting.splice(0)) this.#rest(step);
     this.#shown = this.#seen;
@@ -257,7 +287,7 @@ export class Sequencer {
       playing: { event, beat, isTold, stretch: this.#stretch() },
       recent: events.slice(0, told),
       unseen: NOBODY,
-      held: events.length - told + heldIn(this.#waiting),
+      held: events.length - told + heldIn([...this.#again, ...this.#waiting]),
     };
   }
 }
