@@ -1,16 +1,19 @@
 /** How fast scripted players choose: paused, one choice at a time, or by themselves at a pace that people can follow. */
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Scene } from '../../../wire/wire.ts';
 import { api } from '../../api.ts';
+import { SPEEDS, type Speed, useSettings } from '../../settings.tsx';
 import { Glyph } from '../glyph.tsx';
 import { useSession } from '../session.ts';
 
 type Pace = Scene['manners']['pace'];
 
-const RUNNING = ['slow', 'steady', 'at-once'] as const;
+/** There is one pace: whoever is shown what happens at it is not waited for by those who do it. */
+const CHOOSES: Readonly<Record<Speed, Pace>> = { 1: 'slow', 2: 'steady', 3: 'steady', 4: 'at-once' };
 
 export function PaceOfBots() {
-  const { scene, speaker, desk } = useSession();
+  const { scene, speaker, say: sayAtTable, desk } = useSession();
+  const { speed, change } = useSettings();
   const { pace } = scene.manners;
   const id = useId();
   /** The pace to go on at after a pause. */
@@ -19,6 +22,14 @@ export function PaceOfBots() {
   const set = (to: Pace) => void desk.housekeeping.attempt(async () => void (await api.pace(scene.table.id, to)));
   const step = () => void desk.housekeeping.attempt(async () => void (await api.step(scene.table.id)));
   const isPaused = pace === 'paused';
+  // Where it is changed elsewhere, those who are paused stay so.
+  const at = useRef(speed);
+  useEffect(() => {
+    if (at.current === speed) return;
+    at.current = speed;
+    before.current = CHOOSES[speed];
+    if (!isPaused && pace !== CHOOSES[speed]) set(CHOOSES[speed]);
+  });
   const say = (key: string) => speaker.say(`company pace ${key}`);
   return (
     <div className="company-pace" role="toolbar" aria-label={say('heading')}>
@@ -41,10 +52,19 @@ export function PaceOfBots() {
           <label className="unseen" htmlFor={id}>
             {say('heading')}
           </label>
-          <select id={id} value={pace} onChange={({ target }) => set(RUNNING.find((one) => one === target.value) ?? 'steady')}>
-            {RUNNING.map((one) => (
+          <select
+            id={id}
+            value={speed}
+            onChange={({ target }) => {
+              const chosen = SPEEDS.find((one) => one === Number(target.value)) ?? speed;
+              at.current = chosen;
+              change({ speed: chosen });
+              set(CHOOSES[chosen]);
+            }}
+          >
+            {SPEEDS.map((one) => (
               <option key={one} value={one}>
-                {say(one)}
+                {sayAtTable(`pace-${one}`)}
               </option>
             ))}
           </select>

@@ -212,7 +212,10 @@ export class Sequencer {
 
   /** Whoever is far behind catches up. */
   #stretch(): number {
-    return Math.min(STRETCH[this.#manner.speed] || STRETCH[QUICK], this.#waiting.length > HURRIES_AT ? STRETCH[QUICK] : Number.POSITIVE_INFINITY);
+    return Math.min(
+      STRETCH[this.#manner.speed] || STRETCH[QUICK],
+      this.#waiting.length > HURRIES_AT ? STRETCH[QUICK] : Number.POSITIVE_INFINITY,
+    );
   }
 
   /** To a cue of the timeline on stage, without having seen what lies between. */
