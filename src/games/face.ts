@@ -167,6 +167,8 @@ export interface InPlayProps {
   readonly calm?: boolean;
   readonly onPoint: PieceProps['onPoint'];
   readonly onPress: PieceProps['onPress'];
+  /** To see again what others have done. */
+  readonly onAgain?: (() => void) | undefined;
 }
 
 interface ConsideredProps {

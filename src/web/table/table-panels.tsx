@@ -129,7 +129,7 @@ function Deciding({ isBrief }: { readonly isBrief: boolean }) {
 
 /** What lies in play, as the game draws it. */
 function InPlayNow({ isBrief }: { readonly isBrief: boolean }) {
-  const { face, speaker, desk, calm } = useSession();
+  const { face, speaker, desk, calm, sequencer } = useSession();
   const { moment, playing, pieces } = useRoom();
   const { InPlay } = face;
   if (!InPlay) return null;
@@ -146,6 +146,7 @@ function InPlayNow({ isBrief }: { readonly isBrief: boolean }) {
         calm={calm}
         onPoint={desk.point}
         onPress={desk.press}
+        onAgain={sequencer.canSeeAgain() ? sequencer.again : undefined}
       />
     </div>
   );

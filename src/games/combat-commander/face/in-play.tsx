@@ -4,11 +4,19 @@ import { Goal } from './goal.tsx';
 import { Gesture } from './playing/gestures.tsx';
 import { RollTold } from './roll-told.tsx';
 import { seen, told } from './seen.ts';
+import { Since } from './since.tsx';
 
 export function InPlay(props: InPlayProps) {
   const { speaker, isBrief, playing, calm = false } = props;
   const view = seen(props.view);
   // The map is small there, and most of the sheet is free meanwhile.
   if (playing && isBrief) return <Gesture view={view} playing={playing} speaker={speaker} calm={calm} rolls={told(props.told ?? [])} />;
-  return view.phase === 'set-up' ? <Goal view={view} speaker={speaker} isBrief={isBrief} /> : <RollTold {...props} />;
+  if (view.phase === 'set-up') return <Goal view={view} speaker={speaker} isBrief={isBrief} />;
+  if (playing) return null;
+  return (
+    <>
+      <RollTold {...props} />
+      <Since view={view} told={told(props.told ?? [])} speaker={speaker} onAgain={props.onAgain} />
+    </>
+  );
 }

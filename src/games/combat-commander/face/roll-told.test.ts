@@ -36,7 +36,8 @@ it.each(LANGUAGES)('tells of every roll, and marks whom it is for: %s', async (l
     if (question.asks === 'initiative') {
       expect(drawn(view)).toContain('<p>');
       purposes.add(now(view, 'roll')?.purpose ?? '');
-    } else expect(drawn(view)).toBe('');
+    } else if (!now(view, 'attack')) expect(drawn(view)).toBe('');
+    for (const hex of now(view, 'attack')?.hexes ?? []) expect(drawn(view)).toContain(hexName(hex));
     if (unit) {
       expect(drawn(view)).toContain(speaker.name(unit.id));
       expect(marksIn(view, [], undefined).chosen).toContain(hexName(unit.at));

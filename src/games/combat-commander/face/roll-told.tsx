@@ -1,23 +1,41 @@
-/** The roll that may be made again, beside the question: what it is for, and what it comes to as it stands. */
+/** Who fires at whom, and the roll that may be made again, beside the question: what it is for, and what it comes to as it stands. */
+import type { Speaker } from '../../../words/speaker.ts';
 import type { InPlayProps } from '../../face.ts';
+import { hexName } from '../content/battle-map.ts';
+import { firerOf } from '../rules/units.ts';
 import { now } from '../state.ts';
 import { rollLines } from '../terminal/doing.ts';
+import type { View } from '../view.ts';
 import { seen } from './seen.ts';
 import './roll-told.css';
 
 export function RollTold({ view: anyView, playing, speaker, isBrief }: InPlayProps) {
   const view = seen(anyView);
-  const roll = now(view, 'roll');
   // Dice that are still falling say nothing yet.
-  if (!roll || playing) return null;
-  const { trigger, purpose } = roll;
-  const lines = rollLines(view, roll, speaker);
-  const besides = trigger === '' ? [] : [speaker.say(`look trigger ${trigger}`, { purpose })];
+  const told = playing ? [] : [...firesTold(view, speaker), ...rollTold(view, speaker, isBrief)];
+  if (told.length === 0) return null;
   return (
     <div className="roll-told">
-      {[...(isBrief ? lines.slice(-1) : lines), ...besides].map((line) => (
+      {told.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>
   );
+}
+
+function firesTold(view: View, speaker: Speaker): string[] {
+  const attack = now(view, 'attack');
+  if (!attack) return [];
+  const { by, side, firepower } = attack;
+  const firers = attack.firers.filter((piece) => firerOf(view, piece) !== undefined);
+  return [speaker.say('look fires', { by, side, firers, firepower, hexes: attack.hexes.map(hexName) })];
+}
+
+function rollTold(view: View, speaker: Speaker, isBrief: boolean): string[] {
+  const roll = now(view, 'roll');
+  if (!roll) return [];
+  const { trigger, purpose } = roll;
+  const lines = rollLines(view, roll, speaker);
+  const besides = trigger === '' ? [] : [speaker.say(`look trigger ${trigger}`, { purpose })];
+  return [...(isBrief ? lines.slice(-1) : lines), ...besides];
 }

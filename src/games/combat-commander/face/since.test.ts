@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { randomFrom } from '../../../kernel/dice.ts';
+import { Match } from '../../../kernel/match.ts';
+import { Speaker } from '../../../words/speaker.ts';
+import { LANGUAGES } from '../../../words/texts.ts';
+import { combatCommander } from '../game.ts';
+import type { Event } from '../vocabulary.ts';
+import { LID } from './lid.ts';
+import { seen } from './seen.ts';
+import { sinceLines } from './since.tsx';
+
+it.each(LANGUAGES)('when a Turn begins, what mattered in the one before is told, and only then: %s', async (language) => {
+  const speaker = new Speaker(language, await LID.lidTexts[language](), ...(await LID.texts(language)));
+  const random = randomFrom('since');
+  const match = new Match(combatCommander, combatCommander.begin({ id: 'first-light', options: {} }, randomFrom('since')));
+  while (match.decision?.question.asks !== 'turn') {
+    const { question, seats } = match.decision ?? { question: undefined, seats: [] };
+    const [seat = ''] = seats;
+    if (!question) break;
+    match.choose(combatCommander.player.policy(match.state, seat, question, match.choices(seat), random), seat);
+  }
+  const [own = ''] = match.decision?.seats ?? [];
+  const view = seen(combatCommander.view(match.state, own));
+  const side = own === 'axis' ? 'axis' : 'allies';
+  const enemy = own === 'axis' ? 'allies' : 'axis';
+  const unit = view.units.find((each) => each.side === enemy)?.id ?? '';
+  const lost = view.units.find((each) => each.side === side)?.id ?? '';
+  const told = [
+    { type: 'points', rule: '7', side, points: 9, why: 'time', vp: 0 },
+    { type: 'turn-began', rule: '5', side: enemy, turn: 2 },
+    { type: 'exited', rule: '7', side: enemy, unit, points: 2 },
+    { type: 'points', rule: '7', side: enemy, points: 2, why: 'exit', vp: 2 },
+    { type: 'eliminated', rule: '7', side, unit: lost, hex: 'A1', points: 1 },
+    { type: 'turn-began', rule: '5', side, turn: 3 },
+  ] satisfies Event[];
+  const lines = sinceLines(view, told, speaker);
+  expect(lines).toHaveLength(3);
+  expect(lines.join()).toContain('+2');
+  expect(lines[1]).toContain(speaker.name(unit));
+  expect(lines[2]).toContain(speaker.name(lost));
+  expect(sinceLines(view, told.slice(0, 2), speaker)).toEqual([]);
+  expect(sinceLines({ ...view, orders: 1 }, told, speaker)).toEqual([]);
+  expect([...speaker.missing]).toEqual([]);
+});
