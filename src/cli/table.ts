@@ -293,7 +293,7 @@ function proceed(session: Session, refused: Refusal | undefined): void {
 
 function goBack(session: Session, beyond = false): void {
   const { chronicle, desk, speaker } = session;
-  const refused = chronicle.undo(seatOf(session), beyond);
+  const refused = chronicle.undo(seatOf(session), beyond, seatsHere(session));
   if (refused?.code === 'undo-stops-here') {
     desk.print(`${speaker.refusal(refused)} ${speaker.say('table undo-beyond')}`);
     return;
@@ -303,7 +303,7 @@ function goBack(session: Session, beyond = false): void {
     return;
   }
   // What was done by itself was never decided here: the decision before it is the one to think over.
-  while (goesByItself(session)) if (chronicle.undo(seatOf(session), beyond)) break;
+  while (goesByItself(session)) if (chronicle.undo(seatOf(session), beyond, seatsHere(session))) break;
   // What was read before still stands; it is not told again.
   for (const [seat, read] of session.read) session.read.set(seat, Math.min(read, chronicle.told.length));
   session.shown = '';

@@ -9,7 +9,7 @@ import { isListed, isSecret, soleAnswer, whyNot, worthStopping } from './legalit
 import type { Share } from './match.ts';
 import { seatsOf } from './setup.ts';
 import type { Snapshot } from './snapshot.ts';
-import { consentTo, mayTakeBack, type Played, sinceNews, undoableBy } from './taking-back.ts';
+import { consentTo, mayTakeBack, othersThan, type Played, sinceNews, undoableBy } from './taking-back.ts';
 import { Trial } from './trial.ts';
 
 /** Says whether a seat is to be stopped at a window. */
@@ -180,9 +180,16 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return undefined;
   }
 
-  /** How many choices the seat can take back before something new came to light or another seat built on them. */
-  undoable(seat: Seat): number {
-    return undoableBy(seat, this.#sinceNews());
+  /** How many choices the seat can take back before something new came to light or another built on them; `held` are the same person's. */
+  undoable(seat: Seat, held: readonly Seat[] = []): number {
+    return undoableBy(this.#ownSeats(seat, held), this.#sinceNews());
+  }
+
+  /** A seat with those of its side that the same person holds: what he chose for them is his own. */
+  #ownSeats(seat: Seat, held: readonly Seat[]): readonly Seat[] {
+    const seats = this.game.seats(this.origin.setup);
+    const sideOf = (one: Seat) => seats.find(({ id }) => id === one)?.side;
+    return [seat, ...held.filter((other) => other !== seat && sideOf(other) === sideOf(seat))];
   }
 
   /** Whose consent it takes to take back the seat's last choice; undefined where there is none to take back. */
@@ -199,8 +206,9 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
   /**
    * Takes back the last choice that was really asked, with what was answered unasked since.
    * Going beyond what has come to light is only for tables where the seat plays alone; the entry says so.
+   * Whoever plays several of a side (`held`) takes back the choices of all of them.
    */
-  undo(seat: Seat, beyond = false): Refusal | undefined {
+  undo(seat: Seat, beyond = false, held: readonly Seat[] = []): Refusal | undefined {
     const most = this.played.length - this.floor;
     let count = 1;
     const isWithBefore = () => {
@@ -209,11 +217,13 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     };
     while (count < most && isWithBefore()) count++;
     if (most === 0) return refusal('nothing-to-undo', '');
-    const isBeyond = count > this.undoable(seat);
+    const isBeyond = count > this.undoable(seat, held);
     // Refused before looking at who was really asked, which is no business of other seats.
     if (isBeyond && !beyond) return refusal('undo-stops-here', '');
     if (this.played[this.played.length - count]?.entry.unasked) return refusal('nothing-to-undo', '');
-    this.takeBack(isBeyond ? { seat, undo: count, beyond: true } : { seat, undo: count });
+    const agreed = othersThan(seat, this.played.slice(-count));
+    if (isBeyond) this.takeBack({ seat, undo: count, beyond: true });
+    else this.takeBack(agreed.length > 0 ? { seat, undo: count, agreed } : { seat, undo: count });
     return undefined;
   }
 

@@ -30,28 +30,29 @@ export function sinceNews<P extends Pick<Played<unknown, unknown>, 'newsBefore'>
   return since;
 }
 
-/** How many of them the seat can take back before another has built on them. */
-export function undoableBy(seat: Seat, since: readonly Taken[]): number {
+/** How many of them the seats of one person can take back before another has built on them. */
+export function undoableBy(seats: readonly Seat[], since: readonly Taken[]): number {
   let count = 0;
   let own = 0;
   for (const taken of since) {
-    if (taken.entry.seat !== seat && !hasBuiltOnNothing(taken)) break;
+    if (!seats.includes(taken.entry.seat) && !hasBuiltOnNothing(taken)) break;
     count++;
     // Passing by himself counts as well: whether he did must not be seen in it.
-    if (taken.entry.seat === seat && (taken.entry.unasked || !goesWithBefore(taken.entry))) own = count;
+    if (seats.includes(taken.entry.seat) && (taken.entry.unasked || !goesWithBefore(taken.entry))) own = count;
   }
   return own;
 }
 
 /** Whose consent it takes to take back the seat's last choice: theirs who have chosen since, or may have; undefined where there is none. */
 export function consentTo(seat: Seat, since: readonly Taken[]): readonly Seat[] | undefined {
-  const others = new Set<Seat>();
-  for (const taken of since) {
-    const { entry } = taken;
-    if (entry.seat === seat && !goesWithBefore(entry)) return [...others];
-    if (entry.seat !== seat && !hasBuiltOnNothing(taken)) others.add(entry.seat);
-  }
-  return undefined;
+  const own = since.findIndex(({ entry }) => entry.seat === seat && !goesWithBefore(entry));
+  return own < 0 ? undefined : othersThan(seat, since.slice(0, own));
+}
+
+/** The other seats whose choices go with it. */
+export function othersThan(seat: Seat, taken: readonly Taken[]): readonly Seat[] {
+  const others = taken.filter((one) => one.entry.seat !== seat && !hasBuiltOnNothing(one));
+  return [...new Set(others.map(({ entry }) => entry.seat))];
 }
 
 export function mayTakeBack({ seat, undo, agreed = [] }: TakenBack, since: readonly Taken[]): boolean {

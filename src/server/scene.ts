@@ -42,8 +42,9 @@ export interface Seen {
 
 export function sightingOf(table: Seen, asker: Asker): Sighting {
   const visitor = table.holderOf(asker);
+  const present = table.presenceOf(visitor);
   const { lines, steps } = table.notesFor(asker);
-  const { view, question, offers, undoable, redoable, outcome, dice } = momentFor(table.chronicle, asker);
+  const { view, question, offers, undoable, redoable, outcome, dice } = momentFor(table.chronicle, asker, present.held);
   // Where today's rules part from a game nothing more is done, so nothing is offered.
   const isOver = table.diverged !== null;
   const coming = comingDeal(table.kept);
@@ -65,8 +66,8 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     manners: table.kept.table.manners,
     failing: table.failing ?? null,
     proposal: proposalAt(table),
-    solo: table.presenceOf(visitor).alone,
-    diverged: table.diverged && partingFor(table.diverged, asker, table.presenceOf(visitor)),
+    solo: present.alone,
+    diverged: table.diverged && partingFor(table.diverged, asker, present),
   };
   return { still: JSON.stringify(still), lines, length: lines.length };
 }

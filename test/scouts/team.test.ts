@@ -107,6 +107,17 @@ describe('taking back in a team', () => {
     expect(table.match.state.whistles).toEqual([]);
   });
 
+  it('goes over the choices of all whom the same person plays, and nothing is said to have come to light', () => {
+    const table = tableOf();
+    say(table, 'bert whistle');
+    expect(table.undoable('anna', ['anna', 'cleo'])).toBe(0);
+    expect(table.undoable('anna', ['anna', 'bert', 'cleo'])).toBe(1);
+    expect(table.undo('anna', false, ['anna', 'bert', 'cleo'])).toBeUndefined();
+    expect(table.match.state.whistles).toEqual([]);
+    expect(table.entries.at(-1)).toEqual({ seat: 'anna', undo: 1, agreed: ['bert'] });
+    expect(replaySave(scouts, saveOf(table), { verify: true }).ok).toBe(true);
+  });
+
   it('is not hindered by those who passed by themselves where that is no secret', () => {
     const table = tableOf();
     say(table, 'bert whistle', 'anna step', 'anna step', 'bert brace');

@@ -96,12 +96,17 @@ export function sightOf<S extends GameState, C extends Choice, E extends GameEve
   };
 }
 
-export function momentFor<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): Moment {
+/** `held` are the seats of the same person. */
+export function momentFor<S extends GameState, C extends Choice, E extends GameEvent>(
+  chronicle: Chronicle<S, C, E>,
+  asker: Asker,
+  held: readonly Seat[] = [],
+): Moment {
   return {
     view: viewFor(chronicle, asker),
     question: questionFor(chronicle, asker),
     offers: offersFor(chronicle, asker),
-    undoable: asker === undefined ? 0 : chronicle.undoable(asker),
+    undoable: asker === undefined ? 0 : chronicle.undoable(asker, held),
     redoable: asker !== undefined && whyNoRedo(chronicle, asker) === undefined,
     outcome: chronicle.match.outcome ?? null,
     dice: diceOf(chronicle),

@@ -96,7 +96,7 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
       const undo = (chronicle: AnyChronicle, seat: Seat, present: Present, scripted: readonly Seat[]) => {
         const secrecy = body.beyond ? whyNotBeyond(present) : undefined;
         if (secrecy) throw refusedBySecrecy(secrecy);
-        const refused = chronicle.undo(seat, body.beyond);
+        const refused = chronicle.undo(seat, body.beyond, present.held);
         if (!refused || scripted.length === 0) return refused ?? {};
         // Scripted players have nothing against it.
         return chronicle.undoTogether(seat, scripted) ? refused : {};
