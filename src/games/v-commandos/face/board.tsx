@@ -11,7 +11,7 @@ import type { PieceProps } from '../../face.ts';
 import type { Level } from '../content/level.ts';
 import { operation } from '../rules/operation-in-play.ts';
 import type { View } from '../view.ts';
-import { Bubble } from './bubble.tsx';
+import { Bubble, BubbleWay } from './bubble.tsx';
 import { OperationCard } from './card/operation-card.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { Done } from './done.tsx';
@@ -60,7 +60,7 @@ function LeftBehind({ level, speaker }: { readonly level: Level; readonly speake
 }
 
 /** Pixels that one unit of the board has at least, in a small window: a finger finds a token. Where all of it is so large, all of it is seen. */
-const CLOSE = 0.55;
+const CLOSE = 0.45;
 
 /** In a small window figures on the board are so much larger than they are drawn elsewhere. */
 const LARGER = 1.5;
@@ -118,7 +118,8 @@ function Levels(props: PieceProps & { readonly view: View }) {
         >
           <Done laid={laid} />
           <Tiles {...shown} />
-          {!playing && <NextStep view={view} laid={laid} speaker={speaker} />}
+          {!playing && <NextStep view={view} laid={laid} />}
+          {!playing && considered && <BubbleWay view={view} laid={laid} offer={considered} speaker={speaker} />}
           <Pieces {...shown} />
           {!playing && <NextLabels view={view} laid={laid} speaker={speaker} />}
           <PlaceOdds view={view} laid={laid} offers={offers} considered={considered} speaker={speaker} size={size} />

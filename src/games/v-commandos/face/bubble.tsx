@@ -34,12 +34,9 @@ export function Bubble({ view, laid, offer, speaker, size }: BubbleProps) {
   const sheet = useRef<SVGGElement>(null);
   const aside = useInSight(sheet, place);
   if (!told || !target || !place) return null;
-  const from = tileBox(laid, ownCommando(view)?.at ?? '');
   const at = middleOf(target);
   return (
     <g className="bubble" data-keep-clear>
-      {from && told.isStep && <path className="bubble-way" d={`M${middleOf(from).join(' ')}L${at.join(' ')}`} />}
-      {told.isStep && <circle className="bubble-shadow" data-hidden={told.isHidden} cx={at[0]} cy={at[1]} r={24} />}
       <path className="bubble-beak" d={beakTo(at, Math.min(target.width, target.height) / 2 - 6, { ...place, x: place.x + aside }, 5)} />
       <g ref={sheet} transform={`translate(${aside} 0)`}>
         <rect className="bubble-ground" x={place.x} y={place.y} width={place.width} height={place.height} rx={6} />
@@ -55,6 +52,21 @@ export function Bubble({ view, laid, offer, speaker, size }: BubbleProps) {
           </text>
         ))}
       </g>
+    </g>
+  );
+}
+
+/** The way there and a shadow of whoever goes: below figures and their names, and below the odds on the tile. */
+export function BubbleWay({ view, laid, offer, speaker }: Omit<BubbleProps, 'size'>) {
+  const told = useMemo(() => reckoned(view, offer, speaker), [view, offer, speaker]);
+  const target = told?.isStep ? tileBox(laid, told.tile) : undefined;
+  if (!told || !target) return null;
+  const from = tileBox(laid, ownCommando(view)?.at ?? '');
+  const at = middleOf(target);
+  return (
+    <g className="bubble">
+      {from && <path className="bubble-way" d={`M${middleOf(from).join(' ')}L${at.join(' ')}`} data-keep-clear />}
+      <circle className="bubble-shadow" data-hidden={told.isHidden} cx={at[0]} cy={at[1]} r={24} data-keep-clear />
     </g>
   );
 }

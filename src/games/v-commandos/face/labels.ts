@@ -1,16 +1,23 @@
 /** Where labels about the enemy's next step stand: as near to what they speak of as they can without covering a token. */
 import { around, cheapest, type Place, type TakenBox } from '../../../board/free-ground.ts';
-import type { Point, Size } from '../../../board/geometry.ts';
+import type { Box, Point, Size } from '../../../board/geometry.ts';
 import type { View } from '../view.ts';
 import { extentOf, type Laid, type Piece, piecesOn, tileBox } from './layout.ts';
 
 export interface WantedLabel {
   readonly id: string;
   readonly at: Point;
-  readonly words: string;
+  /** Each a line. */
+  readonly lines: readonly string[];
 }
 
-export const labelSize = (words: string): Size => ({ width: 16 + words.length * 6.4, height: 22 });
+/** From one line of a label to the next. */
+export const LABEL_LINE = 17;
+
+export const labelSize = (lines: readonly string[]): Size => ({
+  width: 16 + Math.max(...lines.map(({ length }) => length)) * 6.4,
+  height: 5 + lines.length * LABEL_LINE,
+});
 
 /** What it costs to cover a square unit: a figure, another label, the plates of a tile at its head and at its foot. */
 const FIGURE = 1;
@@ -18,28 +25,47 @@ const LABEL = 4;
 const PLATE = 0.5;
 const PLATE_SIZE: Size = { width: 110, height: 26 };
 /** Half a figure, and less of what lies below figures. */
-const REACH: Readonly<Partial<Record<Piece['what'], number>>> = { commando: 30, escort: 30, enemy: 24, guard: 21, triangle: 20, item: 13 };
+const REACH: Readonly<Partial<Record<Piece['what'], number>>> = {
+  commando: 30,
+  escort: 30,
+  enemy: 24,
+  guard: 21,
+  triangle: 20,
+  item: 13,
+  hatch: 20,
+};
 /** How far aside a label may stand, and what each unit of that weighs. */
-const STEPS = [0, -24, 24, -48, 48, -72, 72];
+const STEPS = [0, -24, 24, -48, 48, -72, 72, -96, 96, -120, 120];
 const AWAY = 4;
 
-export function placedLabels(view: View, laid: readonly Laid[], wanted: readonly WantedLabel[]): readonly WantedLabel[] {
+/** `written`: where something stands to be read already. */
+export function placedLabels(
+  view: View,
+  laid: readonly Laid[],
+  wanted: readonly WantedLabel[],
+  written: readonly Box[] = [],
+): readonly WantedLabel[] {
   if (wanted.length === 0) return wanted;
-  const boxes = laid.flatMap((one) => [...figuresOn(view, one), ...platesOn(laid, one)]);
+  const boxes = [...takenOn(view, laid), ...written.map((box) => ({ ...box, weight: LABEL }))];
   const bounds = extentOf(laid);
   return wanted.map((label) => {
     const place = cheapest(placesFor(label), { boxes, lines: [] }, bounds);
     const at = place?.what ?? label.at;
-    boxes.push({ ...around(at, labelSize(label.words)), weight: LABEL });
+    boxes.push({ ...around(at, labelSize(label.lines)), weight: LABEL });
     return { ...label, at };
   });
 }
 
-function* placesFor({ at: [x, y], words }: WantedLabel): Generator<Place<Point>> {
+/** Figures, and the plates of tiles. */
+export function takenOn(view: View, laid: readonly Laid[]): TakenBox[] {
+  return laid.flatMap((one) => [...figuresOn(view, one), ...platesOn(laid, one)]);
+}
+
+function* placesFor({ at: [x, y], lines }: WantedLabel): Generator<Place<Point>> {
   for (const dy of STEPS) {
     for (const dx of STEPS) {
       const at: Point = [x + dx, y + dy];
-      yield { box: around(at, labelSize(words)), dislike: Math.hypot(dx, dy) * AWAY, what: at };
+      yield { box: around(at, labelSize(lines)), dislike: Math.hypot(dx, dy) * AWAY, what: at };
     }
   }
 }

@@ -1,13 +1,14 @@
 /** What is laid over the level: the enemy's next step before it happens, and the odds on the places they are about. */
 import { useMemo } from 'react';
-import type { Point } from '../../../board/geometry.ts';
+import { around, cheapest, type Place } from '../../../board/free-ground.ts';
+import type { Point, Size } from '../../../board/geometry.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { aheadOf, directionOn } from '../reckoning/ahead.ts';
 import { sentSoFar } from '../reckoning/in-line.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
 import type { View } from '../view.ts';
-import { labelSize, placedLabels, type WantedLabel } from './labels.ts';
-import { type Laid, middleOf, tileBox } from './layout.ts';
+import { LABEL_LINE, labelSize, placedLabels, takenOn, type WantedLabel } from './labels.ts';
+import { extentOf, type Laid, middleOf, tileBox } from './layout.ts';
 import './overlays.css';
 
 interface NextStepProps {
@@ -17,22 +18,21 @@ interface NextStepProps {
 }
 
 /** Arrows where groups will go, or where those go who have been named so far, and lines where they will fire. */
-export function NextStep({ view, laid, speaker }: NextStepProps) {
+export function NextStep({ view, laid }: Omit<NextStepProps, 'speaker'>) {
   const { walks, shots, newcomers } = aheadOf(view);
   const sent = sentSoFar(view);
-  const say = (key: string, figures: object) => speaker.say(`look ahead ${key}`, figures);
   return (
     <g className="ahead">
       {[...walks, ...sent].map(({ from, to, count }) => {
         const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
-        return a && b && <Arrow key={`${from} ${to}`} from={middleOf(a)} to={middleOf(b)} words={say('count', { count })} />;
+        return a && b && <Shaft key={`${from} ${to}`} from={middleOf(a)} to={middleOf(b)} />;
       })}
-      {(isInDanger(view) ? newcomers : []).map(({ from, to, count }) => {
+      {(isInDanger(view) ? newcomers : []).map(({ from, to }) => {
         const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
         if (!a || !b) return null;
         return (
           <g key={`${from} ${to}`} className="ahead-newcomers">
-            <Arrow from={aside(middleOf(a))} to={aside(middleOf(b))} words={say('newcomers', { count })} />
+            <Shaft from={aside(middleOf(a))} to={aside(middleOf(b))} />
           </g>
         );
       })}
@@ -64,16 +64,25 @@ const BEFORE_THEY_WALK: ReadonlySet<string> = new Set<View['phase']>([
 export function NextLabels({ view, laid, speaker }: NextStepProps) {
   const lost = BEFORE_THEY_WALK.has(view.phase) ? laid.filter(({ level }) => directionOn(level) === 'any') : [];
   const wanted = useMemo(() => labelsFor(view, laid, speaker), [view, laid, speaker]);
-  const labels = useMemo(() => placedLabels(view, laid, wanted), [view, laid, wanted]);
+  const counts = useMemo(() => countsFor(view, laid, speaker), [view, laid, speaker]);
+  const labels = useMemo(() => {
+    const written = counts.map(({ at }) => around(at, COUNT));
+    return placedLabels(view, laid, wanted, written);
+  }, [view, laid, wanted, counts]);
   return (
     <g className="ahead">
-      {labels.map(({ id, words, at }) => (
-        <Label key={id} at={at} words={words} />
+      {counts.map(({ id, words, at, isNew }) => (
+        <g key={id} className={isNew ? 'ahead-newcomers' : undefined}>
+          <Count at={at} words={words} />
+        </g>
+      ))}
+      {labels.map(({ id, lines, at }) => (
+        <Label key={id} at={at} lines={lines} />
       ))}
       {lost.map(({ level, plan, by: [x, y] }) => {
-        const words = speaker.say('look ahead lost', {});
-        const { width } = labelSize(words);
-        return <Label key={level.id} at={[plan.extent.x + x + width / 2 + 8, plan.extent.y + y + 16]} words={words} />;
+        const lines = [speaker.say('look ahead lost', {})];
+        const { width } = labelSize(lines);
+        return <Label key={level.id} at={[plan.extent.x + x + width / 2 + 8, plan.extent.y + y + 16]} lines={lines} />;
       })}
     </g>
   );
@@ -87,21 +96,60 @@ function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker): WantedL
     ...(isInDanger(view) ? arrivals : []).flatMap(({ entrance, tokens, waiting, isBarred }): WantedLabel[] => {
       const box = tileBox(laid, tileBehind(view, entrance));
       if (!box || isBarred || tokens + waiting === 0) return [];
-      return [{ id: `first ${entrance}`, at: middleOf(box), words: say('first', { count: tokens + waiting }) }];
+      return [{ id: `first ${entrance}`, at: middleOf(box), lines: [say('first', { count: tokens + waiting })] }];
     }),
     ...walkIns.flatMap(({ who, enemies, hidden }): WantedLabel[] => {
       const box = tileBox(laid, [...view.commandos, ...view.escorts].find(({ id }) => id === who)?.at ?? '');
       if (!box) return [];
       const at: Point = [box.x + box.width / 2, box.y + box.height - 40];
-      return [{ id: `in ${who}`, at, words: say('hidden', { enemies, hidden: speaker.percent(hidden) }) }];
+      return [{ id: `in ${who}`, at, lines: [say('hidden', { enemies, hidden: speaker.percent(hidden) })] }];
     }),
-    ...shots.flatMap(({ from, tile, dice, chance }): WantedLabel[] => {
-      const [a, b] = [tileBox(laid, from), tileBox(laid, tile)];
-      if (!a || !b) return [];
-      const at: Point = [(middleOf(a)[0] + middleOf(b)[0]) / 2, (middleOf(a)[1] + middleOf(b)[1]) / 2 + 20];
-      return [{ id: `fire ${from}`, at, words: say('fire', { count: dice, chance: speaker.percent(chance) }) }];
+    ...[...new Set(shots.map(({ tile }) => tile))].flatMap((tile): WantedLabel[] => {
+      const box = tileBox(laid, tile);
+      if (!box) return [];
+      const fires = shots
+        .filter((shot) => shot.tile === tile)
+        .map(({ from, dice, chance }) => say('fire', { from, count: dice, chance: speaker.percent(chance) }));
+      return [{ id: `fire ${tile}`, at: middleOf(box), lines: [say('at', { who: seenOn(view, tile) }), ...fires] }];
     }),
   ];
+}
+
+/** Whom the enemy can fire at there. */
+function seenOn(view: View, tile: string): readonly string[] {
+  return [...view.commandos, ...view.escorts].filter(({ at, visible }) => at === tile && visible).map(({ id }) => id);
+}
+
+const COUNT: Size = { width: 22, height: 22 };
+
+interface CountAt {
+  readonly id: string;
+  readonly at: Point;
+  readonly words: string;
+  readonly isNew: boolean;
+}
+
+/** How many walk: upon the arrow, at the place along it that covers least of a figure. */
+function countsFor(view: View, laid: readonly Laid[], speaker: Speaker): CountAt[] {
+  const { walks, newcomers } = aheadOf(view);
+  const boxes = takenOn(view, laid);
+  const counted = ({ from, to, count }: (typeof walks)[number], isNew: boolean): CountAt[] => {
+    const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
+    if (!a || !b) return [];
+    const shifted = isNew ? aside : (point: Point) => point;
+    const { tail, neck } = shaftOf(shifted(middleOf(a)), shifted(middleOf(b)));
+    const at = cheapest(placesAlong(tail, neck), { boxes, lines: [] }, extentOf(laid))?.what ?? tail;
+    return [{ id: `${from} ${to} ${isNew}`, at, words: speaker.say(`look ahead ${isNew ? 'newcomers' : 'count'}`, { count }), isNew }];
+  };
+  const known = [...walks, ...sentSoFar(view)].flatMap((walk) => counted(walk, false));
+  return [...known, ...(isInDanger(view) ? newcomers : []).flatMap((walk) => counted(walk, true))];
+}
+
+function* placesAlong([x1, y1]: Point, [x2, y2]: Point): Generator<Place<Point>> {
+  for (const share of [0, 0.2, 0.4, 0.6, 0.8]) {
+    const at: Point = [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
+    yield { box: around(at, COUNT), dislike: share * 20, what: at };
+  }
 }
 
 function tileBehind(view: View, entrance: string): string {
@@ -117,7 +165,7 @@ function tileBehind(view: View, entrance: string): string {
 const lineBetween = ([x1, y1]: Point, [x2, y2]: Point): string => `M${x1} ${y1}L${x2} ${y2}`;
 const HEAD = 13;
 
-export function Arrow({ from: [x1, y1], to: [x2, y2], words }: { readonly from: Point; readonly to: Point; readonly words: string }) {
+function shaftOf([x1, y1]: Point, [x2, y2]: Point) {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
   const middle: Point = [(x1 + x2) / 2, (y1 + y2) / 2];
@@ -126,22 +174,46 @@ export function Arrow({ from: [x1, y1], to: [x2, y2], words }: { readonly from: 
   const tail: Point = [middle[0] - ux * reach, middle[1] - uy * reach];
   const neck: Point = [tip[0] - ux * HEAD, tip[1] - uy * HEAD];
   const wing = (side: number) => `${neck[0] - uy * HEAD * side} ${neck[1] + ux * HEAD * side}`;
+  return { tail, neck, head: `M${tip[0]} ${tip[1]}L${wing(0.8)}L${wing(-0.8)}Z` };
+}
+
+interface FromTo {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+function Shaft({ from, to }: FromTo) {
+  const { tail, neck, head } = shaftOf(from, to);
   return (
     <g className="ahead-walk">
-      <path className="ahead-casing" d={`M${tail[0]} ${tail[1]}L${neck[0]} ${neck[1]}`} />
-      <path className="ahead-line" d={`M${tail[0]} ${tail[1]}L${neck[0]} ${neck[1]}`} />
-      <path className="ahead-head" d={`M${tip[0]} ${tip[1]}L${wing(0.8)}L${wing(-0.8)}Z`} />
-      <g transform={`translate(${tail[0]} ${tail[1]})`}>
-        <circle className="ahead-count" r={11} />
-        <text y={5} textAnchor="middle">
-          {words}
-        </text>
-      </g>
+      <path className="ahead-casing" d={lineBetween(tail, neck)} />
+      <path className="ahead-line" d={lineBetween(tail, neck)} />
+      <path className="ahead-head" d={head} />
     </g>
   );
 }
 
-export function FireLine({ from, to }: { readonly from: Point; readonly to: Point }) {
+function Count({ at: [x, y], words }: { readonly at: Point; readonly words: string }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className="ahead-count" r={11} />
+      <text y={5} textAnchor="middle">
+        {words}
+      </text>
+    </g>
+  );
+}
+
+export function Arrow({ from, to, words }: FromTo & { readonly words: string }) {
+  return (
+    <>
+      <Shaft from={from} to={to} />
+      <Count at={shaftOf(from, to).tail} words={words} />
+    </>
+  );
+}
+
+export function FireLine({ from, to }: FromTo) {
   return (
     <g className="ahead-fire">
       <path d={lineBetween(from, to)} />
@@ -149,14 +221,16 @@ export function FireLine({ from, to }: { readonly from: Point; readonly to: Poin
   );
 }
 
-function Label({ at: [x, y], words }: { readonly at: Point; readonly words: string }) {
-  const { width, height } = labelSize(words);
+function Label({ at: [x, y], lines }: { readonly at: Point; readonly lines: readonly string[] }) {
+  const { width, height } = labelSize(lines);
   return (
     <g className="ahead-label" transform={`translate(${x} ${y})`}>
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
-      <text y={5} textAnchor="middle">
-        {words}
-      </text>
+      {lines.map((line, i) => (
+        <text key={line} y={5 + (i - (lines.length - 1) / 2) * LABEL_LINE} textAnchor="middle">
+          {line}
+        </text>
+      ))}
     </g>
   );
 }

@@ -1,4 +1,5 @@
 /** What the last step brought, with its dice, until the next choice is made. */
+import { useRef } from 'react';
 import { Dice } from '../../../board/dice.tsx';
 import { ResultRow } from '../../../board/results.tsx';
 import type * as Kernel from '../../../kernel/game.ts';
@@ -6,9 +7,11 @@ import type { Speaker } from '../../../words/speaker.ts';
 import { RecentResults } from '../../recent-results.tsx';
 import type { View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
+import { useBesideLevel } from './beside-level.ts';
 import { diceOf } from './events.ts';
 import { told } from './seen.ts';
 import { wordsAfter } from './shot-words.ts';
+import './results.css';
 
 /** Rolls and what came of them; everything else is seen on the level, and told in the log. */
 const RESULTS: ReadonlySet<string> = new Set<Event['type']>([
@@ -35,7 +38,13 @@ interface RecentProps {
 
 export function Recent({ view, unseen, speaker, calm }: RecentProps) {
   const row = (event: Event) => <ResultRow dice={diceIn(event, speaker)} text={wordsAfter(view, event, speaker)} calm={calm} />;
-  return <RecentResults unseen={unseen} results={RESULTS} speaker={speaker} row={row} />;
+  const slip = useRef<HTMLDivElement>(null);
+  useBesideLevel(slip, unseen[0]);
+  return (
+    <div ref={slip} className="recent">
+      <RecentResults unseen={unseen} results={RESULTS} speaker={speaker} row={row} />
+    </div>
+  );
 }
 
 /** The same in a line of the log. */

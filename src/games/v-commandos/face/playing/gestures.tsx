@@ -8,6 +8,7 @@ import { FLIGHT_MS } from '../../../beats.ts';
 import type { Playing } from '../../../face.ts';
 import type { View } from '../../view.ts';
 import type { Event } from '../../vocabulary.ts';
+import { useBesideLevel } from '../beside-level.ts';
 import { diceOf } from '../events.ts';
 import { type Laid, middleOf, piecesOn, tileBox } from '../layout.ts';
 import { Arrow, FireLine } from '../overlays.tsx';
@@ -31,6 +32,7 @@ const SILENT: ReadonlySet<string> = new Set<Event['type']>(['moved', 'sneaked', 
 export function Gesture({ view, playing, speaker, calm }: GestureProps) {
   const slip = useRef<HTMLDivElement>(null);
   useFreeEdge(slip, playing.event);
+  useBesideLevel(slip, playing.event);
   const [event] = told([playing.event]);
   if (!event || SILENT.has(event.type)) return null;
   const { beat, isTold, stretch } = playing;
