@@ -82,9 +82,9 @@ const ONLY_MINES = {
     'truck-patrol-1': 'jalo',
     'truck-patrol-2': 'jalo',
     'truck-patrol-3': 'jalo',
-    'jeep-patrol-1': 'jalo',
-    'jeep-patrol-2': 'jalo',
     'armoured-cars-1': 'jalo',
+    'patrol-leader-1': 'jalo',
+    'patrol-leader-2': 'jalo',
   },
 };
 const opened = (...spaces: readonly string[]) => spaces.map((at) => ({ at, real: true, faceUp: true }));

@@ -9,11 +9,12 @@ import { Match } from '../../src/kernel/match.ts';
 const GAMES = 300;
 const FACES = 6000;
 
-/** Dice come from a script, so that what the rules take from it is known; cards and choices by lot. */
+/** Dice come from a script, so that what the rules take from it is known; cards by lot, and of the choices none, a quarter or half. */
 function play(number: number) {
   const lot = randomFrom(`told/${number}`);
   const faces = Array.from({ length: FACES }, () => rollDie(lot));
   const setup = commando.setups[number % commando.setups.length]?.id ?? '';
+  const round = Math.floor(number / commando.setups.length);
   const events: Event[] = [];
   const options = Object.fromEntries(commando.options.map(({ id, default: usual }) => [id, usual]));
   const state = commando.begin({ id: setup, options }, scriptedRandom(faces));
@@ -22,7 +23,7 @@ function play(number: number) {
   while (match.decision) {
     const { question } = match.decision;
     const choices = match.choices();
-    const byLot = below(lot, 4) < number % 3 ? choices[below(lot, choices.length)] : undefined;
+    const byLot = below(lot, 4) < round % 3 ? choices[below(lot, choices.length)] : undefined;
     match.choose(byLot ?? commando.player.policy(state, SEAT, question, choices, lot), SEAT);
   }
   return { events, rolled: faces.slice(0, FACES - (state.random.script?.length ?? 0)) };

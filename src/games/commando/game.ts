@@ -110,7 +110,7 @@ const BATTLE: Stake<State, Event> = {
 
 export const commando: Game<State, Choice, Event> = {
   id: 'commando',
-  rulesVersion: '1.2.0',
+  rulesVersion: '1.3.0',
   setups,
   options: OPTIONS,
   ownSetups: setupsIn,

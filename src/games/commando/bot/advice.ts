@@ -10,6 +10,7 @@ export const ADVICE_CODES = [
   'leader-near-markers',
   'recruit-dice',
   'recruit-ability',
+  'recruit-sappers',
   'recruit-rider',
   'recruit-slow',
   'recruit-reserve',

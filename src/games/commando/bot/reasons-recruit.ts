@@ -5,8 +5,9 @@ import { stackingLimit } from '../rules/map.ts';
 import type { State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { advise } from './advice.ts';
+import { falseLeft } from './aims.ts';
 import { opsInReserve } from './plan.ts';
-import { boughtForGround, freeLifts, markersThatCount, owned } from './recruit.ts';
+import { boughtForGround, freeLifts, markersThatCount, owned, willClearMines } from './recruit.ts';
 
 export function forRecruiting(s: State, choice: Choice): Advice | undefined {
   switch (choice.kind) {
@@ -38,6 +39,7 @@ function forGroundUnit(s: State, type: string): Advice | undefined {
   const isFirst = owned(s, theatreOf(s).findType(type)?.counters ?? []) === 0;
   const seats = freeLifts(s);
   if (bought >= stackingLimit(s)) return advise('recruit-reserve', '10.2', { ...price, bought, limit: stackingLimit(s) });
+  if (willClearMines(s, counter)) return advise('recruit-sappers', '27.0', { ...price, ...falseLeft(s), markers: s.objectives.length });
   if (isFirst && abilities.length > 0) return advise('recruit-ability', '9.0', { ...price, abilities });
   if (movement >= 2) return advise('recruit-dice', '9.0', price);
   if (has(counter, 'transportable') && seats > 0) return advise('recruit-rider', '15.4', { ...price, seats });

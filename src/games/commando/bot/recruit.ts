@@ -6,6 +6,7 @@ import { stackingLimit } from '../rules/map.ts';
 import type { State } from '../state.ts';
 import type { Choice } from '../vocabulary.ts';
 import { distances } from './distances.ts';
+import { minesAreLeft } from './mines.ts';
 
 /** So many of the nearest markers decide where to start from. */
 export function markersThatCount(s: State): number {
@@ -56,6 +57,14 @@ export function boughtForGround(s: State): UnitCounter[] {
   return theatreOf(s).units.filter(({ air, leader, index }) => !air && !leader && s.units[index]?.at !== RECRUIT_BOX);
 }
 
+/** 27.0 What the first sappers spare a force where false objectives are mines: about a unit a mission. */
+const MINES_CLEARED = 1;
+
+/** The first sappers, where mines are to be expected. */
+export function willClearMines(s: State, counter: UnitCounter): boolean {
+  return has(counter, 'sapper') && minesAreLeft(s) && owned(s, theatreOf(s).having.sapper) === 0;
+}
+
 /** What one more is worth for each RP: dice that keep pace, and every special ability once or twice. */
 function bargain(s: State, type: string, bought: readonly UnitCounter[]): number {
   const theatre = theatreOf(s);
@@ -75,6 +84,7 @@ function bargain(s: State, type: string, bought: readonly UnitCounter[]): number
     const canRide = has(counter, 'transportable') && freeLifts(s) > 0;
     value = counter.firepower * (canMarch || canRide ? 1 : counter.movement === 0 ? 0.1 : 0.5);
     if (already === 0) value += 0.9 * counter.abilities.filter((ability) => ability !== 'transportable').length;
+    if (willClearMines(s, counter)) value += MINES_CLEARED;
     if (has(counter, 'paratrooper')) value *= 0.5;
     if (bought.length >= stackingLimit(s)) value *= 0.4;
   }

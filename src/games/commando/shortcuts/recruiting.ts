@@ -27,12 +27,13 @@ function asBefore(here: Here, history: readonly Event[]): Found[] {
   return [{ choices: trial.made, says: { code: 'as-before', figures: { count: trial.made.length } } }];
 }
 
-/** What a sensible player would recruit, all of it; where mines may lie, also with sappers before anything else. */
+/** What a sensible player would recruit, all of it; where that brings sappers against mines, also without them. */
 function readyForce(here: Here): Found[] {
-  const plain = recruited(here.again(), false);
-  const careful = needsSappers(plain.state) ? recruited(here.again(), true) : plain;
-  if (needsSappers(careful.state) || careful === plain) return [readyMade(plain, 'any')];
-  return [readyMade(careful, 'with'), readyMade(plain, 'without')];
+  const plain = recruited(here.again(), true);
+  if (!hasSappersForMines(plain.state)) return [readyMade(plain, 'any')];
+  const without = recruited(here.again(), false);
+  if (hasSappersForMines(without.state)) return [readyMade(plain, 'any')];
+  return [readyMade(plain, 'with'), readyMade(without, 'without')];
 }
 
 function readyMade({ made, state }: Here, sappers: 'with' | 'without' | 'any'): Found {
@@ -47,20 +48,18 @@ function baseOfMost(made: readonly Choice[]): string {
   return bases.reduce((most, base) => (countOf(base) > countOf(most) ? base : most), bases[0] ?? AIR_AVAILABLE);
 }
 
-function recruited(trial: Here, sappersFirst: boolean): Here {
+function recruited(trial: Here, alsoSappers: boolean): Here {
   for (let choices = trial.choices(); choices.length > 0; choices = trial.choices()) {
-    const isWanted = sappersFirst && needsSappers(trial.state);
-    const sappers = isWanted ? choices.filter((choice) => isForSappers(trial.state, choice)) : [];
-    const next = recruit(trial.state, sappers.length > 0 ? sappers : choices);
+    const next = recruit(trial.state, alsoSappers ? choices : choices.filter((choice) => !isForSappers(trial.state, choice)));
     if (next.kind === 'done' || !trial.go(next)) break;
   }
   return trial;
 }
 
-/** 23.0 False objectives are minefields, and nobody who could clear them has been recruited. */
-function needsSappers(s: State): boolean {
+/** 23.0 False objectives are minefields, and somebody who can clear them has been recruited. */
+function hasSappersForMines(s: State): boolean {
   const canClear = boughtForGround(s).some((counter) => has(counter, 'sapper'));
-  return theatreOf(s).sheet.falseObjective.kind === 'minefield' && !canClear;
+  return theatreOf(s).sheet.falseObjective.kind === 'minefield' && canClear;
 }
 
 function isForSappers(s: State, choice: Choice): boolean {
