@@ -82,7 +82,7 @@ class Recorder {
   readonly maps: Mutable<MapRecord>[] = [];
   readonly gear = new Map<string, { kind: string; bought: number; lost: number; cost: number }>();
   readonly sums = { spent: 0, earned: 0, noises: 0, heard: 0, fled: 0, enemies: 0, squads: 0, leaders: 0 };
-  /** What happens before a mission is drawn belongs to the next one. */
+  /** What happens on a map before its first mission is drawn belongs to that one. */
   #before: Happened[] = [];
 
   constructor(map: string) {
@@ -120,10 +120,20 @@ class Recorder {
       default:
         this.#count(event);
     }
-    if (!STORY.has(event.type)) return;
-    const mission = this.#mission;
-    if (mission && (mission.fate === 'open' || event.type === 'accomplished' || event.type === 'forfeited')) mission.story.push(happened);
-    else this.#before.push(happened);
+    if (event.type === 'enemy-put-back') this.#sendBack(event.enemy);
+    if (STORY.has(event.type)) this.#story.push(happened);
+  }
+
+  get #story(): Happened[] {
+    return (this.#mission as { readonly story: Happened[] } | undefined)?.story ?? this.#before;
+  }
+
+  /** 12.9 It went back into the cup before anybody had seen it. */
+  #sendBack(enemy: string): void {
+    const at = this.#story.findLastIndex(({ event }) => event.type === 'enemies-drawn');
+    const drawn = this.#story[at];
+    if (drawn?.event.type !== 'enemies-drawn') return;
+    this.#story[at] = { ...drawn, event: { ...drawn.event, enemies: drawn.event.enemies.filter((id) => id !== enemy) } };
   }
 
   #begin(mission: MissionRecord): void {

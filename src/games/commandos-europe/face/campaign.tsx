@@ -5,8 +5,10 @@ import type { StoryProps } from '../../face.ts';
 import { MAP_IDS } from '../content/content-file.ts';
 import { setupOf } from '../content/setups.ts';
 import { recordOf, type WarRecord } from '../record.ts';
-import { chronicleOf, pageOf } from './report/chronicle.ts';
-import { MissionPath, WarFigures } from './report/parts.tsx';
+import type { View } from '../view.ts';
+import { chronicleOf } from './report/chronicle.ts';
+import { pageOf } from './report/kept-page.ts';
+import { figuresOfWar, MissionPath, WarFigures } from './report/parts.tsx';
 import { happened, seen } from './seen.ts';
 import './report/report.css';
 
@@ -15,15 +17,11 @@ export function CampaignPage({ view: anyView, told, speaker, onLook }: StoryProp
   const first = MAP_IDS[setupOf(view).first] ?? view.map;
   const record = useMemo(() => recordOf(happened(told), first), [told, first]);
   const say = (key: string, figures: object = {}) => speaker.say(`war ${key}`, figures);
+  const { score, points } = view;
+  const stands = say(view.phase === 'over' ? 'stood' : 'stands', { score, level: speaker.say(`level ${view.level}`), points });
   return (
     <div className="war">
-      <p className="war-stands">
-        {say(view.phase === 'over' ? 'stood' : 'stands', {
-          score: view.score,
-          level: speaker.say(`level ${view.level}`),
-          points: view.points,
-        })}
-      </p>
+      <p className="war-stands">{stands}</p>
       <WarFigures view={view} record={record} speaker={speaker} />
       <section className="war-part">
         <h2 className="sheet-head">{say('missions')}</h2>
@@ -33,7 +31,7 @@ export function CampaignPage({ view: anyView, told, speaker, onLook }: StoryProp
         <h2 className="sheet-head">{say('gear')}</h2>
         <Gear record={record} speaker={speaker} />
       </section>
-      <Chronicle record={record} title={speaker.setup(view.setup)} speaker={speaker} />
+      <Chronicle view={view} record={record} stands={stands} speaker={speaker} />
     </div>
   );
 }
@@ -67,16 +65,22 @@ function Gear({ record: { gear }, speaker }: { readonly record: WarRecord; reado
 }
 
 interface ChronicleProps {
+  readonly view: View;
   readonly record: WarRecord;
-  readonly title: string;
+  /** How the war stands, in a sentence. */
+  readonly stands: string;
   readonly speaker: Speaker;
 }
 
-function Chronicle({ record, title, speaker }: ChronicleProps) {
+function Chronicle({ view, record, stands, speaker }: ChronicleProps) {
   const say = (key: string, figures: object = {}) => speaker.say(`war ${key}`, figures);
-  const chapters = useMemo(() => chronicleOf(record, speaker), [record, speaker]);
+  const { own } = view;
+  const chapters = useMemo(() => chronicleOf(record, own, speaker), [record, own, speaker]);
   const take = () => {
-    const page = new Blob([pageOf(title, chapters, speaker)], { type: 'text/html' });
+    const title = speaker.setup(view.setup);
+    const figures = figuresOfWar({ view, record, speaker });
+    const kept = { title, date: new Date(), stands, figures, chapters, gear: record.gear };
+    const page = new Blob([pageOf(kept, speaker)], { type: 'text/html' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(page);
     link.download = `${say('file')}.html`;

@@ -1,5 +1,6 @@
 /** What a hex is known by besides its number: the mission there, a base, a name that is printed on the map. */
 import type { Speaker } from '../../../words/speaker.ts';
+import type { Played } from '../content/content-file.ts';
 import { distance, hexNamed } from '../content/map.ts';
 import { mapPlayed, playedIn } from '../content/map-played.ts';
 import type { View } from '../view.ts';
@@ -11,14 +12,15 @@ export function placeWords(view: View, hex: string, near: number, speaker: Speak
     mission === undefined ? undefined : speaker.name(mission),
     view.bases.includes(hex) ? speaker.say('look base') : undefined,
     // what has a name of its own is not told by another's
-    nearestName(view, hex, mission === undefined ? near : 0, speaker),
+    nearestName(playedIn(view), hex, mission === undefined ? near : 0, speaker),
   ];
   return known.filter((word) => word !== undefined).join(', ') || undefined;
 }
 
-function nearestName(view: View, hex: string, near: number, speaker: Speaker): string | undefined {
+/** By a name that is printed on the map there, or so near. */
+export function nearestName(played: Played, hex: string, near: number, speaker: Speaker): string | undefined {
   const away = (to: string) => distance(hexNamed(hex), hexNamed(to));
-  const [nearest] = mapPlayed(playedIn(view))
+  const [nearest] = mapPlayed(played)
     .sheet.names.filter(({ kind }) => kind !== 'water')
     .map(({ text, at, to = at }) => ({ text, far: Math.min(away(at), away(to)) }))
     .toSorted((a, b) => a.far - b.far);

@@ -5,7 +5,7 @@ import { missionsOf } from '../../content/missions.ts';
 import type { MapRecord, MissionRecord, WarRecord } from '../../record.ts';
 import type { View } from '../../view.ts';
 import { MissionPiece } from '../piece/counter.tsx';
-import { capital } from './chronicle.ts';
+import { capital, placeCalled } from './chronicle.ts';
 
 interface PartProps {
   readonly view: View;
@@ -15,7 +15,8 @@ interface PartProps {
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-export function WarFigures({ view, record, speaker }: PartProps) {
+/** What a war came to, each figure with its name. */
+export function figuresOfWar({ view, record, speaker }: PartProps): readonly (readonly [string, string])[] {
   const lostCost = record.gear.reduce((sum, { lost, cost }) => sum + lost * cost, 0);
   const figures: readonly (readonly [string, string])[] = [
     ['score', `${view.score}`],
@@ -28,11 +29,15 @@ export function WarFigures({ view, record, speaker }: PartProps) {
     ['spent', `${record.spent}`],
     ['lost-gear', `${lostCost}`],
   ];
+  return figures.map(([key, value]) => [speaker.say(`war ${key}`), value]);
+}
+
+export function WarFigures(props: PartProps) {
   return (
     <dl className="war-figures">
-      {figures.map(([key, value]) => (
-        <div key={key}>
-          <dt>{speaker.say(`war ${key}`)}</dt>
+      {figuresOfWar(props).map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -84,7 +89,7 @@ function MissionRow({ own, map, mission: { mission, hex, fate, heard, fled, step
         <MissionPiece map={name} id={mission} award={award} size={44} />
       </svg>
       <button type="button" className="quiet" onClick={() => onLook(step)}>
-        {speaker.name(mission)}, {hex}
+        {speaker.name(mission)}, {placeCalled({ map: MAP_IDS.indexOf(name), own }, hex, speaker)}
       </button>
       <span>{speaker.say(`war fate ${fate}`, { award })}</span>
       {times.length > 0 && <small>{times.join(' · ')}</small>}

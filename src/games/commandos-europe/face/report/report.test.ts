@@ -9,7 +9,8 @@ import { type Happened, recordOf } from '../../record.ts';
 import { TEXTS } from '../../text/texts.ts';
 import type { Event } from '../../vocabulary.ts';
 import { Sketch } from '../sketch.tsx';
-import { chronicleOf, pageOf } from './chronicle.ts';
+import { chronicleOf } from './chronicle.ts';
+import { pageOf } from './kept-page.ts';
 
 const EVENTS: readonly Event[] = [
   { type: 'base-placed', rule: '3.1', hex: '0340' },
@@ -57,7 +58,7 @@ describe('the record of a war', () => {
 
 it.each(LANGUAGES)('the chronicle is told in sentences: %s', (language) => {
   const speaker = new Speaker(language, ...TEXTS[language]);
-  const [norway, africa] = chronicleOf(recordOf(told, 'norway'), speaker);
+  const [norway, africa] = chronicleOf(recordOf(told, 'norway'), null, speaker);
   expect(norway?.paragraphs.map(({ id }) => id)).toEqual(['blow-bridge', 'feint']);
   expect(norway?.paragraphs[0]?.text).toContain('0340');
   expect(norway?.paragraphs[0]?.text).toContain(speaker.name('explosives-1'));
@@ -69,18 +70,53 @@ it('what happened again and again is told once, and every sentence begins as one
   const speaker = new Speaker('en', ...TEXTS.en);
   const [flight, ...others] = [EVENTS[5], EVENTS[4]].flatMap((event) => event ?? []);
   const again = [...EVENTS.slice(0, 6), ...others, ...(flight ? [flight] : []), ...EVENTS.slice(6)].map((event, step) => ({ step, event }));
-  const [norway] = chronicleOf(recordOf(again, 'norway'), speaker);
+  const [norway] = chronicleOf(recordOf(again, 'norway'), null, speaker);
   const text = norway?.paragraphs[0]?.text ?? '';
   expect(text.match(/\(×2\)\./g)?.length).toBeGreaterThan(0);
   expect(text).not.toMatch(/\. [a-z]/);
 });
 
-it('the page to be kept is whole, and nothing in it is taken for a tag', () => {
+it('enemies that went back into the cup did not come, and a mission begins with its order', () => {
   const speaker = new Speaker('en', ...TEXTS.en);
-  const page = pageOf('<war>', chronicleOf(recordOf(told, 'norway'), speaker), speaker);
-  expect(page).toContain('<h1>Commandos: Europe – &lt;war&gt;</h1>');
-  expect(page.match(/<h2>/g)).toHaveLength(2);
+  const drift = { direction: 1, distance: 5, turned: false };
+  const drawn: readonly Event[] = [
+    ...EVENTS.slice(0, 2),
+    { type: 'accomplished', rule: '7.1', mission: 'blow-bridge', hex: '0840', award: 5 },
+    { type: 'detected', rule: '12.0', squads: ['a-squad-1'], hex: '0840', why: 'noise' },
+    { type: 'enemies-drawn', rule: '12.8', roll: 2, enemies: ['guards-3', 'half-track-2'], hex: '0840' },
+    { type: 'enemy-placed', rule: '12.9', enemy: 'guards-3', hex: '0838', ...drift },
+    { type: 'enemy-put-back', rule: '12.9', enemy: 'half-track-2', hex: '0640', ...drift },
+    { type: 'mission-drawn', rule: '7.0', mission: 'feint', roll: 5, hex: '1230', requires: [] },
+    { type: 'enemies-drawn', rule: '12.8', roll: 1, enemies: ['half-track-2'], hex: '0840' },
+    { type: 'enemy-put-back', rule: '12.9', enemy: 'half-track-2', hex: '0640', ...drift },
+  ];
+  const [norway] = chronicleOf(
+    recordOf(
+      drawn.map((event, step) => ({ step, event })),
+      'norway',
+    ),
+    null,
+    speaker,
+  );
+  const [bridge = '', feint = ''] = norway?.paragraphs.map(({ text }) => text) ?? [];
+  expect(bridge).toMatch(/^The base was set up in .* The order was Blow Bridge/);
+  expect(bridge).toMatch(/In 0840 \(Sildvika\) the enemy heard A-Squad\. Guards 3 came to look for them\.$/);
+  expect(feint).toMatch(/^The order was Feint/);
+  expect(feint).toMatch(/Nobody who was sent out for them came near\.$/);
+});
+
+it.each(LANGUAGES)('the page to be kept is whole, and nothing in it is taken for a tag: %s', (language) => {
+  const speaker = new Speaker(language, ...TEXTS[language]);
+  const record = recordOf(told, 'norway');
+  const kept = { title: '<war>', date: new Date('2026-02-03T12:00:00Z'), stands: 'It stands', figures: [['Score', '3']] as const };
+  const page = pageOf({ ...kept, chapters: chronicleOf(record, null, speaker), gear: record.gear }, speaker);
+  expect(page).toMatch(/<h1>Commandos\s?: Europe – &lt;war&gt;<\/h1>/);
+  expect(page).toMatch(/2026/);
+  expect(page.match(/<h2>/g)).toHaveLength(3);
+  expect(page.match(/<h3>/g)).toHaveLength(2);
+  expect(page).toContain('@media print');
   expect(page.trimEnd().endsWith('</html>')).toBe(true);
+  expect([...speaker.missing]).toEqual([]);
 });
 
 it.each(SETUPS)('%s has small maps', (setup) => {
