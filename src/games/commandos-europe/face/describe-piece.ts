@@ -19,12 +19,10 @@ export function pieceDescribed(view: View, thing: Thing, speaker: Speaker): Desc
   const { firepower, noise, move, cost } = figuresOf(positionOf(view), piece);
   const say = (key: string, figures: object = {}) => speaker.say(`sheet goods ${key}`, figures);
   const own = view.pieces.find(({ id }) => id === thing);
-  const lines: Line[] = [
-    ...(own ? wounded(own, speaker) : []),
-    ...(isGear(piece) ? [purposeOf(view, piece, speaker)] : []),
-    { text: say('figures', { firepower, noise: plainly(noise), move: plainly(move), cost }), rule: '2.4' },
-    ...(own ? standing(own, speaker) : []),
-  ];
+  const printed = { text: say('figures', { firepower, noise: plainly(noise), move: plainly(move), cost }), rule: '2.4' };
+  const purpose = isGear(piece) ? [purposeOf(view, piece, speaker)] : [];
+  // whoever buys compares figures
+  const lines: Line[] = own ? [...wounded(own, speaker), ...purpose, printed, ...standing(own, speaker)] : [printed, ...purpose];
   if (!isSquad(piece) && portageOf(piece) > 0) lines.push({ text: say('hauls', { count: portageOf(piece) }), rule: '9.2' });
   if (isAntiTank(piece)) lines.push({ text: say('antitank'), rule: '13.3' });
   if (piece === NAVAL_GUNFIRE) lines.push({ text: say('strays'), rule: '14.0' });

@@ -13,7 +13,7 @@ import type { PieceView, View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { PieceCounter } from './piece/counter.tsx';
 import { seen } from './seen.ts';
-import { askedFor, BASE, Catalogue, Purse } from './sheet/catalogue.tsx';
+import { askedFor, BASE, Catalogue, Looked, Purse } from './sheet/catalogue.tsx';
 import { type Store, sheetsIn, storesIn } from './sheet/company.ts';
 import { GROUND, sheetOf, standsForSheet } from './sheet/hands.ts';
 import { BaseGoods, EscapeBill } from './sheet/small-parts.tsx';
@@ -88,6 +88,7 @@ const TrayLaid = memo(function TrayLaid(props: PieceProps) {
         </div>
         <div className="tray-side">
           <Purse points={view.points} cost={isBuying ? askedFor(view, lookedAt(props)) : undefined} speaker={speaker} />
+          {isBuying && <Looked view={view} looked={lookedAt(props)} speaker={speaker} />}
           <ZoomButtons words={frameWords(speaker)} />
         </div>
       </div>

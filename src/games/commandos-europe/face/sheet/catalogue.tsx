@@ -1,8 +1,10 @@
 /** What is for sale, as counters in groups: what the mission at hand takes comes first and is marked; below it the purse. */
 import type { ReactNode } from 'react';
 import type { Speaker } from '../../../../words/speaker.ts';
+import type { Described } from '../../../face.ts';
 import { BASE_COST, costOf, countersOf, isFree, KINDS, kindOf, pieceAt, sortOf } from '../../content/pieces.ts';
 import type { View } from '../../view.ts';
+import { pieceDescribed } from '../describe-piece.ts';
 import { baseWords } from '../place-names.ts';
 import { isHex } from '../things.ts';
 import { sayBase, useIntoBase } from './into-base.ts';
@@ -52,6 +54,7 @@ export function Catalogue({ view, looked, speaker, press }: CatalogueProps) {
   const isOwned = (kind: string) => view.pieces.some(({ id, at }) => isHex(at) && kindOf(pieceAt(id)) === kind);
   return (
     <section className="catalogue" aria-label={say('heading')}>
+      <Looked view={view} looked={looked} speaker={speaker} />
       <div className="catalogue-groups">
         {groups
           .filter(([, kinds]) => kinds.length > 0)
@@ -89,6 +92,21 @@ function IntoBase({ view, speaker }: { readonly view: View; readonly speaker: Sp
       ))}
     </fieldset>
   );
+}
+
+/** The goods that are looked at, by name and with what is printed on them: a counter alone says neither. */
+export function Looked({ view, looked, speaker }: Pick<CatalogueProps, 'view' | 'looked' | 'speaker'>) {
+  // where it stands above the counters its room is kept
+  const described = looked !== undefined && isOnSale(view, looked) ? goodsDescribed(view, looked, speaker) : undefined;
+  return (
+    <p className="catalogue-looked" aria-hidden="true">
+      <b>{described?.title}</b> <span>{described?.lines[0]?.text}</span>
+    </p>
+  );
+}
+
+function goodsDescribed(view: View, kind: string, speaker: Speaker): Described | undefined {
+  return kind === BASE ? { title: speaker.say('sheet shop base'), lines: [] } : pieceDescribed(view, kind, speaker);
 }
 
 const leftIn = ({ shop }: View, kind: string): number => counterIds(kind).filter((id) => shop.includes(id)).length;
