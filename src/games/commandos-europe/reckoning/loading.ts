@@ -2,9 +2,9 @@
  * What a squad comes to with all that it has, and with one piece more or less: its allowance, noise, firepower and places,
  * asked of the rules on a copy on which the squad is by itself.
  */
-import { idOf, isBoat, isLeader, isLoad, isSquad, isWeapon, PIECE_COUNT, portageOf, SQUADS } from '../content/pieces.ts';
+import { BOATS, idOf, isBoat, isLeader, isLoad, isSquad, isWeapon, PIECE_COUNT, portageOf, SQUADS } from '../content/pieces.ts';
 import { copyState } from '../copy.ts';
-import { allowanceOf, nominate } from '../rules/allowance.ts';
+import { allowanceOf, mayHelp, nominate } from '../rules/allowance.ts';
 import { squadsFirepower } from '../rules/combat.ts';
 import { awareness } from '../rules/missions.ts';
 import { groupOf } from '../rules/moving-along.ts';
@@ -16,6 +16,8 @@ export interface Load {
   /** 10.3-10.5 On land, and in all where the rest is by water. */
   readonly land: number;
   readonly water: number;
+  /** 10.4 One plus counts: a boat of theirs whose plus is not the one, and what they would have by water with it. */
+  readonly rowed: { readonly boat: string; readonly water: number } | undefined;
   /** 12.0 Of its pieces; 12.2 and what the enemy is aware of. Terrain and bystanders come on top. */
   readonly noise: number;
   readonly awareness: number;
@@ -78,6 +80,7 @@ function weighed(copy: State, lead: number): Load {
   return {
     land,
     water,
+    rowed: rowedBy(copy, move, water),
     noise,
     awareness: awareness(copy),
     firepower: squads.length === 0 ? 0 : squadsFirepower(copy, fight),
@@ -85,6 +88,15 @@ function weighed(copy: State, lead: number): Load {
     places: portageOf(lead),
     ...partsOf(copy, move),
   };
+}
+
+function rowedBy(copy: State, move: Move, water: number): Load['rowed'] {
+  const { lead, by, byChosen } = move;
+  if (byChosen || !isSquad(lead)) return undefined;
+  const boat = BOATS.find((each) => placeOf(copy, each) === ALONE && mayHelp(copy, move, lead, each) && by[lead] !== each);
+  if (boat === undefined) return undefined;
+  const then = allowanceOf(copy, { ...move, by: by.with(lead, boat) }).water;
+  return then > water ? { boat: idOf(boat), water: then } : undefined;
 }
 
 /** By itself; whoever is moving now may have chosen whose plus is added, and what was dropped on the way counts. */

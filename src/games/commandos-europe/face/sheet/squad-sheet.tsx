@@ -135,7 +135,7 @@ function Sums({ load, tried, isStranded, speaker }: SumsProps) {
   const then = tried?.load;
   const aware = load.awareness === 0 ? [] : [{ id: say('awareness'), value: load.awareness }];
   // 11.1 With a boat it may have more than it can carry ashore.
-  const water = load.taken > load.places ? say('only-water', load) : load.water > load.land ? say('by-water', load) : '';
+  const water = load.taken > load.places ? say('only-water', load) : waterWords(load, speaker);
   return (
     <p className="squad-sums">
       <Sum word={say('movement')} parts={load.moves} now={load.land} then={then?.land} isBetter={(a, b) => a > b} speaker={speaker} />
@@ -159,6 +159,11 @@ function Sums({ load, tried, isStranded, speaker }: SumsProps) {
       />
     </p>
   );
+}
+
+function waterWords({ water, land, rowed }: Load, speaker: Speaker): string {
+  if (rowed) return speaker.say('sheet by-water-else', { water, boat: rowed.boat, other: rowed.water });
+  return water > land ? speaker.say('sheet by-water', { water }) : '';
 }
 
 interface SumProps {
