@@ -9,6 +9,7 @@ import type { Speaker } from '../../../../words/speaker.ts';
 import { FLIGHT_MS } from '../../../beats.ts';
 import type { Playing } from '../../../face.ts';
 import { haltAt } from '../../reckoning/halt.ts';
+import { positionOf } from '../../reckoning/position.ts';
 import { SEAT } from '../../state.ts';
 import type { View } from '../../view.ts';
 import type { Event, EventOf } from '../../vocabulary.ts';
@@ -107,11 +108,14 @@ function useFoot(slip: RefObject<HTMLElement | null>, isAtFoot: boolean): void {
   }, [slip, isAtFoot, glass]);
 }
 
-/** Whoever was detected before stays so until he is in a base, however quiet he has become. */
+/** Whoever was detected before stays so until he is in a base, however quiet he has become; and heard again he is not asked whether he escapes. */
 function wordsOf(view: View, event: Event, speaker: Speaker): string {
-  const isStill =
-    event.type === 'noise' && event.result === 'unheard' && view.pieces.some(({ id, detected }) => detected && event.squads.includes(id));
-  return isStill ? `${speaker.event(event)} ${speaker.say('look still-detected')}` : speaker.event(event);
+  const text = speaker.event(event);
+  if (event.type !== 'noise') return text;
+  const isHunted = (id: string) => view.pieces.some((piece) => piece.id === id && piece.detected);
+  if (event.result === 'unheard') return event.squads.some(isHunted) ? `${text} ${speaker.say('look still-detected')}` : text;
+  const isHuntedStill = event.squads.every(isHunted) && positionOf(view).rules.escape !== 'hunted';
+  return isHuntedStill ? `${text} ${speaker.say('look heard-again')}` : text;
 }
 
 /** What can be said while the dice are in the air, or before an enemy sets out. */
