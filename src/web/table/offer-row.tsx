@@ -163,8 +163,8 @@ export function PlainOffers({ plain, pass, digitOf, ...shared }: PlainOffersProp
       {all.map((offer, i) => (
         <button
           key={offer.text}
-          // from the corner on, the last first: what comes and goes moves none of those that stay
-          style={{ order: -i }}
+          // from the corner on, the last first: what comes and goes moves none of those that stay; what is done by the way is farthest from it
+          style={{ order: (offer.aside ? all.length : 0) - i }}
           className={isBelow(offer) ? 'unseen' : undefined}
           data-digit={digitOf(offer)}
           data-aside={offer.aside === true}
