@@ -7,6 +7,7 @@ import { drift } from '../../rules/enemy-placement.ts';
 import type { EventOf } from '../../vocabulary.ts';
 import { middleOf } from '../ground.ts';
 import { PIP_MS } from './beats.ts';
+import { KeptClear } from './pursuit.tsx';
 
 interface DriftProps {
   readonly event: EventOf<'enemy-placed' | 'enemy-put-back'>;
@@ -46,6 +47,8 @@ export function Drift({ event, from, playing }: DriftProps) {
     <g className="drift" data-beat={playing.beat.name} style={{ '--each': `${each}ms` } as CSSProperties}>
       <path className="drift-casing" d={`M${line}`} />
       <path className="drift-line" d={`M${line}`} data-keep-clear />
+      <KeptClear at={middleOf(from)} />
+      <KeptClear at={last.at} />
       <Rose at={middleOf(from)} lit={direction} />
       {pips.map(({ at: [x, y], isBack }, i) => (
         <g

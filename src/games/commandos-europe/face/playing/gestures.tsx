@@ -1,6 +1,7 @@
 /** What happens, while it happens: a line that says it with its dice, and on the map who walks, who drifts in and who fires. */
 import { type CSSProperties, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFreeCorner } from '../../../../board/free-corner.ts';
+import type { Box, Point } from '../../../../board/geometry.ts';
 import { GlassContext } from '../../../../board/glass.ts';
 import { Ring } from '../../../../board/highlight.tsx';
 import { useNarrow } from '../../../../board/narrow.ts';
@@ -163,7 +164,7 @@ export function GestureOnMap({ view, ground, playing, before, speaker }: OnMapPr
     case 'battle':
       return <Fire event={event} />;
     case 'accomplished':
-      return <Stamp event={event} speaker={speaker} />;
+      return <Stamp event={event} within={ground.extent} speaker={speaker} />;
     default:
       return <Marked view={view} things={beat.things ?? []} isOnItsWay={beat.travels === true} />;
   }
@@ -188,9 +189,23 @@ function Fire({ event: { hex, against, attacker } }: { readonly event: EventOf<'
   );
 }
 
+interface StampProps {
+  readonly event: EventOf<'accomplished'>;
+  readonly within: Box;
+  readonly speaker: Speaker;
+}
+
+/** As far from the edges of the map as half of it reaches, turned as it is. */
+const [STAMP_WIDE, STAMP_HIGH] = [112, 54];
+
+function stampedAt([x, y]: Point, within: Box): Point {
+  const kept = (at: number, from: number, size: number, half: number) => Math.min(Math.max(at, from + half), from + size - half);
+  return [kept(x, within.x, within.width, STAMP_WIDE), kept(y, within.y, within.height, STAMP_HIGH)];
+}
+
 /** Where it was accomplished it is stamped upon the map: what it is called, and what it brings. */
-function Stamp({ event: { hex, award }, speaker }: { readonly event: EventOf<'accomplished'>; readonly speaker: Speaker }) {
-  const [x, y] = middleOf(hex);
+function Stamp({ event: { hex, award }, within, speaker }: StampProps) {
+  const [x, y] = stampedAt(middleOf(hex), within);
   return (
     <g className="europe-stamp" transform={`translate(${x} ${y}) rotate(-8)`} data-keep-clear>
       <rect x={-104} y={-34} width={208} height={68} rx={7} />

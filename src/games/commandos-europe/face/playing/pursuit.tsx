@@ -31,10 +31,16 @@ export function Pursuit({ view, event }: { readonly view: View; readonly event: 
   const [from, to] = [middleOf(event.from), middleOf(event.hex)];
   return (
     <g className="pursuit">
-      {quarry && <path className="pursuit-aim" d={lineOf(to, middleOf(quarry.at))} />}
+      {quarry && <path className="pursuit-aim" d={lineOf(to, middleOf(quarry.at))} data-keep-clear />}
+      {quarry && <KeptClear at={middleOf(quarry.at)} />}
       {event.from !== event.hex && <Arrow from={from} to={to} />}
     </g>
   );
+}
+
+/** A hex with whoever stands there: nothing is laid upon it. */
+export function KeptClear({ at: [cx, cy] }: { readonly at: Point }) {
+  return <circle cx={cx} cy={cy} r={48} fill="none" data-keep-clear />;
 }
 
 const lineOf = ([x1, y1]: Point, [x2, y2]: Point): string => `M${x1} ${y1}L${x2} ${y2}`;
