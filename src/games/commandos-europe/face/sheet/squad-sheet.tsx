@@ -66,7 +66,7 @@ export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, speaker, pre
         {Array.from({ length: free }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike
           <li key={i} className="squad-free" aria-hidden="true">
-            {i === 0 ? say('free') : ''}
+            {i === 0 && <span>{say('free')}</span>}
           </li>
         ))}
       </ul>
