@@ -45,8 +45,8 @@ function AtHand({ view, mission, speaker }: PartProps & { readonly mission: NonN
         <p className="orders-name">
           <Where mission={mission} speaker={speaker} className="orders-place">
             <b>{speaker.name(id)}</b> {at}
-          </Where>{' '}
-          · {say('award', { award })}
+          </Where>
+          , {say('award', { award })}
         </p>
         <p>{say(requires.length === 0 ? 'halt-none' : 'halt', { hex: at })}</p>
         {requires.length > 0 && (

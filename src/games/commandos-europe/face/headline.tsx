@@ -23,7 +23,9 @@ export function Headline({ view: anyView, speaker, onTell }: HeadlineProps) {
       <Phases view={view} speaker={speaker} />
       <Missions view={view} speaker={speaker} />
       <Figure title={say('score')} about={say('score-about', view)} rule="5.0" value={view.score} onTell={onTell}>
-        {view.level !== LEVEL_IDS.at(-1) && <span className="headline-level">{speaker.say(`level ${view.level}`)}</span>}
+        {view.level !== LEVEL_IDS.at(-1) && (
+          <span className="headline-level">{say('level', { level: speaker.say(`level ${view.level}`) })}</span>
+        )}
       </Figure>
       <Figure title={say('points')} about={say('points-about', view)} rule="6.0" value={view.points} onTell={onTell} />
       <Figure
