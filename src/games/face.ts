@@ -237,8 +237,11 @@ export interface Face {
    */
   readonly ways?: () => Promise<FindWays>;
   isExpected?(event: GameEvent): boolean;
-  /** What a choice answers beforehand, by texts: sent with it as one command, so that nothing is asked in between. */
-  answers?(view: unknown, choice: Choice): readonly string[];
+  /**
+   * What a choice answers beforehand, by texts: sent with it as one command, so that nothing is asked in between. Of the errand that it begins,
+   * `rest`, that may be the beginning, which is then taken back with it.
+   */
+  answers?(view: unknown, choice: Choice, rest: readonly string[]): readonly string[];
   /** Whether something is asked first that belongs to an errand, before its next choice: then it waits for the answer, and goes on. */
   errandWaits?(offers: readonly Offer[], next: string): boolean;
   /** Questions that nothing below the board answers: on narrow screens their choices come into sight by themselves. */

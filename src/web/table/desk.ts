@@ -280,16 +280,16 @@ export class Desk {
   /** Makes a choice, and whatever it is the first of afterwards. */
   #begin(offer: Offer, rest: readonly string[]): void {
     const all = [...rest, ...this.#kept(offer)];
+    const answered = offer.choices ? [] : (this.#around.answers?.(offer.choice, all) ?? []);
+    const left = all.slice(all.indexOf(answered.at(-1) ?? '') + 1);
     this.#change({ half: { of: this.offers() }, hinted: undefined });
-    this.#errand = this.#around.isExpected && { rest: all, lines: linesOf(this.#around.known()) };
-    const answered = offer.choices ? [] : (this.#around.answers?.(offer.choice) ?? []);
-    void this.#commands.choose([offer.text, ...answered].join(AND), all.length === 0);
+    this.#errand = this.#around.isExpected && { rest: left, lines: linesOf(this.#around.known()) };
+    void this.#commands.choose([offer.text, ...answered].join(AND), left.length === 0);
   }
 
   /** What was begun goes on after an answer to what is asked before it. */
   #kept({ choice }: Offer): readonly string[] {
-    const { rest = NOTHING_MORE } = this.#errand ?? {};
-    const [next] = rest;
+    const { rest = NOTHING_MORE, rest: [next] = NOTHING_MORE } = this.#errand ?? {};
     const isAnswer = next !== undefined && this.#around.errandWaits?.(this.offers(), next) && !next.startsWith(`${choice.kind} `);
     return isAnswer ? rest : NOTHING_MORE;
   }

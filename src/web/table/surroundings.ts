@@ -22,8 +22,8 @@ export interface Surroundings {
   /** Whether an errand goes on over it; nothing where the game has none. */
   readonly isExpected?: ((event: GameEvent) => boolean) | undefined;
   readonly errandWaits?: ErrandWaits | undefined;
-  /** What a choice answers beforehand: it is sent with it. */
-  answers?(choice: Choice): readonly string[];
+  /** What a choice answers beforehand, and what of the errand it begins: it is sent with it. */
+  answers?(choice: Choice, rest: readonly string[]): readonly string[];
   gathers?(): Gathering | undefined;
   readonly asksFirst?: AsksFirst | undefined;
   readonly showsFirst?: ShowsFirst | undefined;

@@ -53,7 +53,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
         },
         isExpected: face.isExpected,
         errandWaits: face.errandWaits,
-        answers: (choice) => face.answers?.(latest.current.known.scene.view, choice) ?? [],
+        answers: (choice, rest) => face.answers?.(latest.current.known.scene.view, choice, rest) ?? [],
         gathers: () => face.gathers?.(latest.current.known.scene.view, latest.current.known.scene.question?.asks),
         asksFirst: face.asksFirst && (({ choice }, thing) => face.asksFirst?.(latest.current.known.scene.view, choice, thing) === true),
         rank: face.rank && ((choice) => face.rank?.(latest.current.known.scene.view, choice) ?? 0),

@@ -9,7 +9,7 @@ import { combatCommander } from '../game.ts';
 import { led } from '../rules/activation.ts';
 import { now, type State } from '../state.ts';
 import { type Choice, choiceFrom, choiceText, type Event } from '../vocabulary.ts';
-import { errands, errandWaits } from './errands.ts';
+import { answers, errands, errandWaits } from './errands.ts';
 import { inVain } from './in-vain.ts';
 import { seen } from './seen.ts';
 import { ways } from './ways.ts';
@@ -131,6 +131,35 @@ it('a leader put upon an enemy fires at him, whoever goes along', () => {
   }
   expect(tried).toBeGreaterThan(0);
 });
+
+it.each([['activate-all'], ['done']] as const)(
+  'a leader who is put somewhere takes those of his hex along who were activated: %s',
+  (kind) => {
+    let taken = 0;
+    for (const match of momentsAsking(['turn', 'next-order'], 400)) {
+      const [seat = ''] = match.decision?.seats ?? [];
+      const view = combatCommander.view(match.state, seat);
+      for (const leader of match.state.units.filter(({ id, side }) => side === seat && !isLed(id))) {
+        const [all = []] = [...errands(view, offersIn(match), leader.id).values()].filter((texts) =>
+          texts.some((text) => /^with /.test(text)),
+        );
+        const [order, activate, setsOut, ...rest] = all.map((text) => choiceFrom(text) ?? { kind: 'done' as const });
+        if (!order || !activate || !setsOut) continue;
+        const copy: Fight = Match.resume(combatCommander, match.position(), {}, false);
+        for (const choice of [order, activate, { kind } as const]) copy.choose(choice, seat);
+        const sent = answers(combatCommander.view(copy.state, seat), setsOut, rest.map(choiceText));
+        expect(sent.at(-1)).toMatch(/^step /);
+        for (const text of [choiceText(setsOut), ...sent]) copy.choose(choiceFrom(text) ?? { kind: 'done' }, seat);
+        const together = sent.length - 1;
+        expect(together > 0).toBe(kind === 'activate-all');
+        if (copy.state.doing.some(({ what }) => what === 'attack' || what === 'roll')) continue;
+        expect(now(copy.state, 'move')?.group ?? []).toHaveLength(1 + together);
+        taken++;
+      }
+    }
+    expect(taken).toBeGreaterThan(0);
+  },
+);
 
 it('a card put upon one’s own is played, and activates him', () => {
   const kinds = new Set<string>();

@@ -16,7 +16,7 @@ import { mapOf } from '../rules/line-of-sight.ts';
 import { firerOf, isLeader } from '../rules/units.ts';
 import { now, type Unit, unitsAt } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
-import { type Choice, type ChoiceOf, choiceText, type Event } from '../vocabulary.ts';
+import { type Choice, type ChoiceOf, choiceFrom, choiceText, type Event } from '../vocabulary.ts';
 import { asIfMoving, wayTo, withinReach } from './march.ts';
 import { chosen, seen, told } from './seen.ts';
 
@@ -51,7 +51,8 @@ function errandsIn(anyView: unknown, offers: readonly Offer[], inHand: Thing | u
   if (!unit || unit.side !== ownSide(view)) return new Map();
   if (hasKind(offers, 'set-out')) {
     const mover = moverAt(view, unit, offers);
-    return mover ? settingOut(view, mover, []) : new Map();
+    const others = unitsAt(view, unit.at).filter(({ id }) => offers.some(({ choice }) => isOf(choice, 'set-out', id)));
+    return mover ? settingOut(view, mover, [], others) : new Map();
   }
   if (hasKind(offers, 'advance')) return advancesBelow(view, unit, offers);
   if (hasKind(offers, 'target')) return shots(view, unit, offers);
@@ -124,8 +125,25 @@ function marches(view: View, before: readonly Choice[]): Errands {
   return found;
 }
 
-function settingOut(view: View, unit: Unit, before: readonly Choice[]): Errands {
-  return marches(asIfMoving(view, unit), [...before, { kind: 'set-out', unit: unit.id }]);
+/** O21.2 A leader takes those along who could set out with him from where he stands; to where they do not get he goes alone. */
+function settingOut(view: View, unit: Unit, before: readonly Choice[], able: readonly Unit[]): Errands {
+  const setsOut: readonly Choice[] = [...before, { kind: 'set-out', unit: unit.id }];
+  const alone = marches(asIfMoving(view, unit), setsOut);
+  const others = isLeader(unit) ? able.filter(({ id, at }) => at === unit.at && id !== unit.id) : [];
+  if (others.length === 0) return alone;
+  const along = others.map(({ id }): Choice => ({ kind: 'with', unit: id }));
+  return new Map([...alone, ...marches(asIfMoving(view, unit, others), [...setsOut, ...along])]);
+}
+
+/** O21.2 Whoever sets out takes along who was activated for it, and goes his first step: taken back, all of them stand as before. */
+export function answers(anyView: unknown, choice: Kernel.Choice, rest: readonly string[]): readonly string[] {
+  const steps = rest.findIndex((text) => text.startsWith('step '));
+  if (choice.kind !== 'set-out' || steps < 0) return [];
+  const { active = [] } = now(seen(anyView), 'move') ?? {};
+  return rest.slice(0, steps + 1).filter((text) => {
+    const known = choiceFrom(text);
+    return known?.kind !== 'with' || active.includes(known.unit);
+  });
 }
 
 /** 5 A counter that has been taken up already is put where it may stand. */
@@ -178,7 +196,8 @@ export function byOrder(view: View, unit: Unit, order: Ordered, card: Choice): E
   if (isSpent(unit)) return new Map();
   const before = [card, ...activating(view, unit, order)];
   const isAble = ableTo(view, unit.side, order)(unit);
-  if (order === 'move') return isAble ? settingOut(view, unit, before) : new Map();
+  const others = isLeader(unit) ? led(view, unit).filter(ableTo(view, unit.side, order)) : [];
+  if (order === 'move') return isAble ? settingOut(view, unit, before, others) : new Map();
   if (order === 'advance') {
     const hexes = isAble ? advancesOf(view, unit) : [];
     return new Map(hexes.map((hex) => [hex, [...before, { kind: 'advance', unit: unit.id, hex } as const].map(choiceText)]));

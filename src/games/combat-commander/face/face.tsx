@@ -6,7 +6,7 @@ import { Board } from './board.tsx';
 import { DiceTold } from './card/dice.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
-import { errands, errandWaits, isExpected } from './errands.ts';
+import { answers, errands, errandWaits, isExpected } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { gathers } from './gathering.ts';
 import { Headline } from './headline.tsx';
@@ -33,6 +33,7 @@ export const FACE = {
   ways: async () => (await import('./ways.ts')).ways,
   isExpected,
   errandWaits,
+  answers,
   inVain,
   mayTry,
   gathers,

@@ -109,9 +109,10 @@ export const costTo = (view: View, hex: number): number | undefined => found(vie
 /** Every hex that those under way could come to. */
 export const withinReach = (view: View): readonly number[] => [...(reachIn(view)?.all.keys() ?? [])];
 
-/** As it would be if this unit were under way and had all its MPs. */
-export function asIfMoving(view: View, { id, side }: Unit): View {
-  return { ...view, doing: [...view.doing, { ...newMove(side, [id]), group: [id] }] };
+/** As it would be if this unit were under way, with others or alone, and had all its MPs. */
+export function asIfMoving(view: View, { id, side }: Unit, others: readonly Unit[] = []): View {
+  const group = [id, ...others.map((other) => other.id)];
+  return { ...view, doing: [...view.doing, { ...newMove(side, group), group }] };
 }
 
 /** The way to a hex, step by step; nothing where it cannot be come to. */

@@ -21,9 +21,11 @@ it('gives nothing up by itself', () => {
   expect(wayOn(NOTHING, offers('end-turn'), 'next-order')).toBeUndefined();
 });
 
-it('takes along with a leader whoever has been picked, and nobody besides', () => {
-  expect(wayOn(NOTHING, offers('activate', 'activate-all', 'done'), 'activate-more')?.text).toBe('done');
-  expect(wayOn(NOTHING, offers('activate', 'activate-all'), 'activate-more')).toBeUndefined();
+it('takes everybody along with a leader, or whoever has been picked and nobody besides', () => {
+  const picked = (...chosen: readonly string[]) => ({ doing: [{ what: 'activation', side: 'axis', purpose: 'move', chosen }] });
+  expect(wayOn(picked('a'), offers('activate', 'activate-all', 'done'), 'activate-more')?.text).toBe('activate-all');
+  expect(wayOn(picked('a'), offers('activate', 'activate-all'), 'activate-more')?.text).toBe('activate-all');
+  expect(wayOn(picked('a', 'b'), offers('activate', 'activate-all', 'done'), 'activate-more')?.text).toBe('done');
 });
 
 /** Every choice of these kinds in a game of the scripted player: whether it is shown first, and what is asked after it. */

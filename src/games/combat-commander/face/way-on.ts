@@ -26,15 +26,18 @@ const GOES_ON: readonly ChoiceKind[] = [
 /** Questions at which going on means to give something up: to be chosen, not to be slipped into. */
 const TO_BE_CHOSEN: ReadonlySet<string> = new Set(['turn', 'next-order', 'discard']);
 
-/** 3.3.1.1 Whoever is asked who goes along goes with those whom he has picked, and with nobody whom he has not. */
-export function wayOn(_view: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
+/** 3.3.1.1 Whoever is asked who goes along takes everybody, or those whom he has picked, and then nobody whom he has not. */
+export function wayOn(view: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
   if (asks !== undefined && TO_BE_CHOSEN.has(asks)) return undefined;
   const single = offers.filter(({ choices, aside }) => !choices && !aside);
   const [only, ...others] = single;
   if (only && others.length === 0) return only;
   // Whoever can still fire gives that up by choosing to, and not by one press too many.
   if (single.some(({ choice }) => choice.kind === 'target' || choice.kind === 'shell')) return undefined;
-  if (asks === 'activate-more') return single.find(({ choice }) => choice.kind === 'done');
+  if (asks === 'activate-more') {
+    const isPicked = (now(seen(view), 'activation')?.chosen.length ?? 0) > 1;
+    return single.find(({ choice }) => choice.kind === (isPicked ? 'done' : 'activate-all'));
+  }
   return GOES_ON.flatMap((kind) => single.filter(({ choice }) => choice.kind === kind)).at(0);
 }
 

@@ -40,7 +40,7 @@ export function ways(
     const [, ...rest] = (hex !== undefined && found?.get(hex)) || [];
     if (hex === undefined || rest.length === 0) return [];
     const at = hexNamed(hex);
-    const told = [...leaderIn(rest, unit, speaker), ...tellingOf(view, unit, order, at, speaker)];
+    const told = [...leaderIn(rest, unit, speaker), ...othersIn(rest, speaker), ...tellingOf(view, unit, order, at, speaker)];
     const odds = oddsOf(view, unit, order, at);
     const isMelee = hasUnit(view, at, enemyOf(unit.side));
     return cards.map((card) => ({
@@ -57,6 +57,12 @@ function leaderIn([first = '']: readonly string[], unit: Unit, speaker: Pick<Spe
   const activated = choiceFrom(first);
   const isLed = activated?.kind === 'activate' && activated.unit !== unit.id;
   return isLed ? [speaker.say('look way led', { unit: activated.unit })] : [];
+}
+
+/** O21.2 Who sets out with him. */
+function othersIn(rest: readonly string[], speaker: Pick<Speaker, 'say'>): string[] {
+  const units = rest.map(choiceFrom).flatMap((choice) => (choice?.kind === 'with' ? [choice.unit] : []));
+  return units.length > 0 ? [speaker.say('look way takes', { units })] : [];
 }
 
 function tellingOf(view: View, unit: Unit, order: Ordered, hex: number, speaker: Pick<Speaker, 'say'>): string[] {
