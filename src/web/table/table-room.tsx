@@ -111,18 +111,21 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     (thing) => face.reads?.(view, thing) === true,
   );
   const passText = scene.question?.pass;
-  const grouped = useMemo(() => {
-    const { rank } = face;
-    return groupedOffers(inOrder(offers, rank && ((choice) => rank(view, choice))), face.things, passText);
-  }, [offers, face, passText, view]);
-
-  const handing = useHanding(handedOn, scene, isHeld);
   const asks = moment.looking === undefined ? scene.question?.asks : undefined;
   const gathering = face.gathers?.(view, asks);
   const gathered = useMemo(
     () => (gathering ? gatheredIn(moment.all, halfOf(sitting, moment.all).gathered) : undefined),
     [gathering, moment.all, sitting],
   );
+  // Where something is gathered, the filled button has the last word.
+  const ends = gathered?.length ? gathering?.ends : undefined;
+  const grouped = useMemo(() => {
+    const { rank } = face;
+    const listed = ends === undefined ? offers : offers.filter(({ choice }) => choice.kind !== ends);
+    return groupedOffers(inOrder(listed, rank && ((choice) => rank(view, choice))), face.things, passText);
+  }, [offers, face, passText, view, ends]);
+
+  const handing = useHanding(handedOn, scene, isHeld);
   const { opened, meant, isReading } = considering;
   const isToBeGathered = meant?.choice.kind === gathering?.kind;
   const primary = primaryOf({

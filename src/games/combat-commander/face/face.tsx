@@ -1,7 +1,7 @@
 /** Combat Commander at the table in the browser. */
 import type { Face } from '../../face.ts';
-import { now } from '../state.ts';
 import { Aside } from './aside.tsx';
+import { askFigures } from './ask-figures.ts';
 import { Board } from './board.tsx';
 import { DiceTold } from './card/dice.tsx';
 import { describe } from './describe.ts';
@@ -14,7 +14,6 @@ import { InPlay } from './in-play.tsx';
 import { inVain, mayTry } from './in-vain.ts';
 import { SPARED } from './initiative.ts';
 import { PLAY_OUT } from './play-out.ts';
-import { seen } from './seen.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { asksFirst, isBad, showsFirst, wayOn } from './way-on.ts';
@@ -39,7 +38,7 @@ export const FACE = {
   gathers,
   asksFirst,
   showsFirst,
-  askFigures: (view: unknown) => ({ going: now(seen(view), 'activation')?.chosen.length ?? 0 }),
+  askFigures,
   spots: spotsIn,
   describe,
   detail,
