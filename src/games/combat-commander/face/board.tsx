@@ -19,9 +19,9 @@ import { hexLabel } from './describe-hex.ts';
 import { Draft } from './draft.tsx';
 import { centreOf, EXTENT, GROUND, HEXES } from './ground.ts';
 import { Terrain } from './map/terrain.tsx';
-import { MarkersAbove, MarkersBelow } from './markers.tsx';
+import { MarkersAbove, MarkersBelow, ObjectiveMarkers } from './markers.tsx';
 import { goingIn, linesOfFire, marksIn, meantBy, routeIn } from './marks.ts';
-import { Costs, FireLines, KeptClear, NamesOverMarks, PlaceOdds } from './overlays.tsx';
+import { Costs, FireLines, KeptClear, NamesOverMarks, PlaceOdds, SetUpArea } from './overlays.tsx';
 import { pieceLabel } from './piece.tsx';
 import { Fanned, Pieces } from './pieces.tsx';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
@@ -55,7 +55,9 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const opened = useLookedInto(stacks, pointed);
   const fan = useMemo(() => {
     const stack = stacks.find(({ id, pieces: all }) => id === opened && all.filter(({ isWeapon }) => !isWeapon).length > 1);
-    return stack && { stack, ...fanOut(stack, new Set([...legal].map(hexNamed).filter((hex) => hex >= 0))) };
+    // Whoever stands beside it may be whom one means to go to, or to fire at.
+    const others = stacks.flatMap(({ hex }) => (hex === stack?.hex ? [] : [hex]));
+    return stack && { stack, ...fanOut(stack, new Set([...[...legal].map(hexNamed).filter((hex) => hex >= 0), ...others])) };
   }, [stacks, opened, legal]);
   // where a stack lay closed, it keeps open: the pointer rests there
   const pieces = useMemo(() => [...stacks.flatMap((stack) => stack.pieces), ...(fan?.pieces ?? [])], [stacks, fan]);
@@ -96,7 +98,12 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
           <HexLayers
             ref={hits}
             hexes={HEXES}
-            ground={<MarkersBelow view={view} />}
+            ground={
+              <>
+                <SetUpArea view={view} />
+                <MarkersBelow view={view} />
+              </>
+            }
             hasLines={false}
             hasNames={false}
             marks={marks}
@@ -104,6 +111,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
             pieces={
               <>
                 <NamesOverMarks view={view} marks={marks} />
+                <ObjectiveMarkers view={view} />
                 <FireLines lines={linesOfFire(view)} />
                 <KeptClear hexes={[...(marks.chosen ?? []), ...(marks.affected ?? []), ...route].map(hexNamed)} />
                 <Pieces {...shown} stacks={stacks} except={fan?.stack.id} />

@@ -19,14 +19,18 @@ export function MarkersBelow({ view }: { readonly view: View }) {
           <MarkerCounter marker={{ kind, ...(kind === 'mines' && { value: view.mineStrength }) }} size={72} />
         </At>
       ))}
-      {mapOf(view).objectives.map((hex, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: objectives are numbered
-        <At key={i} hex={hex} by={[-26, -15]}>
-          <MarkerCounter marker={{ kind: 'objective', number: i + 1, side: view.control[i] }} size={38} />
-        </At>
-      ))}
     </>
   );
+}
+
+/** Counters lie upon these, too, but no mark does: their numbers are always to be read. */
+export function ObjectiveMarkers({ view }: { readonly view: View }) {
+  return mapOf(view).objectives.map((hex, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: objectives are numbered
+    <At key={i} hex={hex} by={[-26, -15]}>
+      <MarkerCounter marker={{ kind: 'objective', number: i + 1, side: view.control[i] }} size={38} />
+    </At>
+  ));
 }
 
 /** And these beside counters, over whatever lies there. */

@@ -1,13 +1,15 @@
 /** What is laid over the map for the question that is open: lines of fire, what a way costs, the odds on the places they are about. */
+import { outlineOf } from '../../../board/hex/hexes.ts';
 import { MANY } from '../../../board/hex/marks.tsx';
 import type { Odds } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
+import { setUpArea } from '../rules/set-up-area.ts';
 import { now } from '../state.ts';
-import type { View } from '../view.ts';
-import { centreOf, SCALE } from './ground.ts';
+import { ownSide, type View } from '../view.ts';
+import { centreOf, HEXES, SCALE } from './ground.ts';
 import { threatsTo, wayTo } from './march.ts';
 import type { Marks } from './marks.ts';
 import { chosen } from './seen.ts';
@@ -49,6 +51,14 @@ export function NamesOverMarks({ view, marks: { open = [], chosen: acting = [] }
   );
 }
 
+/** 5 While somebody is still to be set up, where that may be. */
+export function SetUpArea({ view }: { readonly view: View }) {
+  const own = ownSide(view);
+  if (own === undefined || view.phase !== 'set-up' || view.toSetUp[0]?.side !== own) return null;
+  const hexes = setUpArea(view, own).flatMap((hex) => HEXES.find(hexName(hex)) ?? []);
+  return <path className="set-up-area" d={hexes.map((hex) => outlineOf(hex)).join('')} />;
+}
+
 /** Half the side of what is kept clear of a hex: its counters. */
 const HALF = 40;
 
@@ -72,11 +82,11 @@ interface CostsProps {
 /** What is held over a hex leaves its upper edge free. */
 const LIFTED = 58;
 
-/** On every hex of a way: what it costs to enter, what all has cost so far, and from how many hexes it can be fired at. */
+/** On every hex of a way: what all has cost so far, and from how many hexes it can be fired at. */
 export function Costs({ view, route, speaker, isHeld }: CostsProps) {
   const last = route.at(-1);
   if (last === undefined || !now(view, 'move')) return null;
-  return wayTo(view, hexNamed(last)).map(({ hex, cost, total }) => {
+  return wayTo(view, hexNamed(last)).map(({ hex, total }) => {
     const [x, centre] = centreOf(hex);
     const y = isHeld && hexName(hex) === last ? centre - LIFTED : centre;
     const from = new Set(threatsTo(view, hex).map(({ at }) => at));
@@ -85,7 +95,7 @@ export function Costs({ view, route, speaker, isHeld }: CostsProps) {
         <g className="to-scale">
           <rect x={-25} y={-10} width={50} height={20} rx={10} />
           <text y={5} textAnchor="middle">
-            {speaker.say('look cost', { cost, total })}
+            {speaker.say('look cost', { total })}
           </text>
           {from.size > 0 && (
             <g className="cost-threat" transform="translate(25 -11)">
@@ -128,7 +138,7 @@ export function PlaceOdds({ view, offers, considered, speaker }: PlaceOddsProps)
         <g className="to-scale">
           <rect className="place-odds-ground" x={-27} y={-10} width={54} height={23} rx={5} />
           <text y={4} textAnchor="middle">
-            {speaker.percent(shares.broken)}
+            {figureOf({ outcomes }, speaker)}
           </text>
           {SHARES.map((what) => {
             const width = shares[what] * 48;
@@ -145,13 +155,20 @@ export function PlaceOdds({ view, offers, considered, speaker }: PlaceOddsProps)
 const SHARES = ['broken', 'suppressed', 'safe'] as const;
 type Shares = Record<(typeof SHARES)[number], number>;
 
+/** As it is read in the list: rounded together with the others, unless several are told as one. */
+function figureOf(odds: Odds, speaker: Speaker): string {
+  const [only, ...others] = speaker.chances(odds).filter(({ what }) => isHarm(what));
+  return only && others.length === 0 ? only.figure : speaker.percent(sharesOf(odds.outcomes).broken);
+}
+
+const isHarm = (what: string): boolean => ['eliminated', 'broken', 'hit'].includes(what.replace('any-', ''));
+
 /** Broken or worse, suppressed, nothing. */
 function sharesOf(outcomes: Odds['outcomes']): Shares {
   const shares: Shares = { broken: 0, suppressed: 0, safe: 0 };
   for (const { what, chance } of outcomes) {
-    const plain = what.replace('any-', '');
-    if (plain === 'eliminated' || plain === 'broken' || plain === 'hit') shares.broken += chance;
-    else if (plain === 'suppressed') shares.suppressed += chance;
+    if (isHarm(what)) shares.broken += chance;
+    else if (what.replace('any-', '') === 'suppressed') shares.suppressed += chance;
     else shares.safe += chance;
   }
   return shares;

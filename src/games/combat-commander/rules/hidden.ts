@@ -1,13 +1,13 @@
 /** A35.2, A35.4, A35.5 What the scenario Defender has hidden: mines, wire, a unit. */
 import type { Side } from '../content/terms.ts';
-import { type Brief, now, type State, unitsAt } from '../state.ts';
+import { now, type State, unitsAt } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { ask, PASS, plain, question, refusal } from './asking.ts';
 import { mineAttack } from './fire/attack.ts';
 import { ofActions, playAction } from './hands.ts';
-import { mapOf } from './line-of-sight.ts';
 import { placeFortification } from './markers.ts';
 import { choosePlace, putOnMap } from './reinforcements.ts';
+import { setUpArea } from './set-up-area.ts';
 import { countersFor, selectSupport } from './support.ts';
 import { coverAt, isImpassableFor, whyNotFortify } from './terrain.ts';
 import { settle } from './triggers.ts';
@@ -58,21 +58,6 @@ function hidingPlaces(state: State, side: Side): number[] {
   return setUpArea(state, side).filter(
     (hex) => unitsAt(state, hex).length === 0 && !isImpassableFor(state, hex) && coverAt(state, hex) >= 1,
   );
-}
-
-const areas = new WeakMap<Brief, readonly number[]>();
-
-/** The hexes in which a side sets up; a brief never changes, so they are counted once. */
-export function setUpArea(state: State, side: Side): readonly number[] {
-  const { brief } = state.sides[side];
-  const known = areas.get(brief);
-  if (known) return known;
-  const map = mapOf(state);
-  const { edge, depth, area } = brief;
-  const all = Array.from({ length: map.size }, (_, hex) => hex);
-  const counted = all.filter((hex) => map.edgeDistance(edge, hex) <= depth || area.includes(hex));
-  areas.set(brief, counted);
-  return counted;
 }
 
 export const hiddenUnit = ofActions('hidden-unit', 'A35.4', (state, card, side) => {
