@@ -59,6 +59,15 @@ export function hexDescribed(view: View, hex: number, speaker: Speaker): Describ
   };
 }
 
+/** 7.3.1 Whoever comes to a hex of an Objective does not take it while enemies are in another. */
+export function wantingIn(view: View, hex: number, speaker: Pick<Speaker, 'say'>): string[] {
+  const { objective } = hexFigures(view, hex);
+  const own = ownSide(view);
+  if (objective === 0 || own === undefined || view.control[objective - 1] === own) return [];
+  const enemies = (mapOf(view).objectiveHexes[objective - 1] ?? []).filter((one) => one !== hex && hasUnit(view, one, enemyOf(own)));
+  return enemies.length === 0 ? [] : [speaker.say('look hex wanting', { enemies: enemies.map(hexName) })];
+}
+
 /** 7.3.1 Who holds the Objective that a hex belongs to, and what is still wanting to take it. */
 export function objectiveLines(view: View, hex: number, speaker: Speaker): Described['lines'] {
   const { objective } = hexFigures(view, hex);

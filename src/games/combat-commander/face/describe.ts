@@ -2,7 +2,7 @@
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described } from '../../face.ts';
 import { hexNamed } from '../content/battle-map.ts';
-import { isCard } from '../content/cards.ts';
+import { cardCalled, isCard } from '../content/cards.ts';
 import { isUnit, isWeapon } from '../content/counters.ts';
 import { SIDES, type Side } from '../content/terms.ts';
 import { discardLimit } from '../rules/hands.ts';
@@ -47,6 +47,20 @@ function discardsDescribed(view: View, side: Side, speaker: Speaker): Described 
   const { discards } = view.sides[side];
   return {
     title: speaker.say('look discards title', { side, count: discards.length }),
-    lines: [{ text: speaker.say('look discards list', { cards: discards.slice(-12).toReversed() }), rule: '1.2' }],
+    lines: [
+      ...(discards.length > 1 ? [{ text: ordersAmong(discards, speaker), rule: '1.3' }] : []),
+      { text: speaker.say('look discards list', { cards: discards.slice(-LAST).toReversed() }), rule: '1.2' },
+    ],
   };
+}
+
+/** So many of them are told by name. */
+const LAST = 6;
+
+/** How many of each Order are gone, the most first. */
+function ordersAmong(cards: readonly string[], speaker: Speaker): string {
+  const counts = new Map<string, number>();
+  for (const card of cards) counts.set(cardCalled(card).order, (counts.get(cardCalled(card).order) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
+  return sorted.map(([order, times]) => speaker.say('situation times', { what: speaker.name(order), times })).join(' · ');
 }

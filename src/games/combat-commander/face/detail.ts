@@ -1,7 +1,7 @@
 /** What a player would look up before making a choice: an attack with everything that makes it; the rest as at a terminal. */
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
-import { hexName } from '../content/battle-map.ts';
+import { hexName, hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf } from '../content/terms.ts';
 import { attackAhead } from '../reckoning/attacks.ts';
@@ -15,6 +15,7 @@ import { detailParts } from '../terminal/detail.ts';
 import { unitsThere } from '../terminal/pieces.ts';
 import { ownSide, type View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
+import { wantingIn } from './describe-hex.ts';
 import { chosen, seen } from './seen.ts';
 
 export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker): string | undefined {
@@ -24,7 +25,8 @@ export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker
   if (going) return speaker.list(going.map((id) => speaker.name(id)));
   const attack = attackIn(view, known);
   if (attack) return attackWords(view, attack, speaker).join(' · ');
-  const parts = detailParts(view, meleeAhead(view, known) ?? known, speaker);
+  const wanting = known.kind === 'step' || known.kind === 'advance' ? wantingIn(view, hexNamed(known.hex), speaker) : [];
+  const parts = [...detailParts(view, meleeAhead(view, known) ?? known, speaker), ...wanting];
   return parts.length === 0 ? undefined : parts.join(' · ');
 }
 

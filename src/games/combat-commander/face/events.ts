@@ -34,6 +34,8 @@ export function coaching(event: Kernel.GameEvent): string | undefined {
       return 'broke';
     case 'control':
       return 'objective';
+    case 'exited':
+      return 'exited';
     default:
       return undefined;
   }

@@ -4,6 +4,7 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Thing, Way } from '../../face.ts';
 import { hexNamed } from '../content/battle-map.ts';
+import { cardCalled } from '../content/cards.ts';
 import { enemyOf } from '../content/terms.ts';
 import { harmOf } from '../odds/attacks.ts';
 import { leftOf } from '../odds/cards.ts';
@@ -14,7 +15,8 @@ import { attackOn, newFiring, strongestGroup } from '../rules/fire/shot.ts';
 import { firerOf, isLeader, movementOf } from '../rules/units.ts';
 import { hasUnit, type Unit } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
-import { choiceFrom, choiceText } from '../vocabulary.ts';
+import { type ChoiceOf, choiceFrom, choiceText } from '../vocabulary.ts';
+import { wantingIn } from './describe-hex.ts';
 import { byOrder, cardsWith, type Ordered } from './errands.ts';
 import { asIfMoving, threatsTo, wayTo } from './march.ts';
 import { seen } from './seen.ts';
@@ -33,7 +35,7 @@ export function ways(
   const unit = firerOf(view, inHand);
   if (!unit || unit.side !== ownSide(view)) return [];
   return ASKED.flatMap((order) => {
-    const cards = cardsWith(offers, order);
+    const cards = oneOfEach(cardsWith(offers, order));
     const [first] = cards;
     const found = first && byOrder(view, unit, order, first);
     const hex = onto.find((thing) => found?.has(thing));
@@ -50,6 +52,12 @@ export function ways(
       ...(odds && { odds }),
     }));
   });
+}
+
+/** Of cards that say the same, either will do. */
+function oneOfEach(cards: readonly ChoiceOf<'order'>[]): readonly ChoiceOf<'order'>[] {
+  const actions = cards.map(({ card }) => cardCalled(card).action);
+  return cards.filter((_, i) => actions.indexOf(actions[i] ?? 'ambush') === i);
 }
 
 /** 3.3.1.1 Who is activated with it, if anybody. */
@@ -81,6 +89,7 @@ function walkTold(view: View, unit: Unit, hex: number, speaker: Pick<Speaker, 's
   return [
     speaker.say('look way cost', { cost, movement: movementOf(view, unit) }),
     ...(from.size > 0 ? [speaker.say('look threat', { count: from.size })] : []),
+    ...wantingIn(view, hex, speaker),
   ];
 }
 

@@ -10,6 +10,8 @@ const NONE: readonly Beat[] = [];
 /** A card is turned over; then its dice are there, and what they come to. */
 const TURN_MS = 420;
 const READ_MS = 900;
+/** The name of a card is read. */
+const EACH_CARD_MS = 900;
 
 /** The enemy has set up: all of it is told at once, and stays until one goes on. */
 export const SET_UP = 'set-up';
@@ -90,7 +92,7 @@ function beatsOf(event: Event, next: readonly Event[], view: View): readonly Bea
     case 'fortified':
       return event.rule === 'F100.1' ? setUp(view, event, own) : result([event.hex], 700, 'counter');
     case 'discarded':
-      return event.side === own ? NONE : [{ name: 'told', ms: 2200, sound: 'card' }];
+      return event.side === own ? NONE : [{ name: 'told', ms: 1400 + EACH_CARD_MS * event.cards.length, sound: 'card' }];
     case 'turn-began':
       return event.side === own ? NONE : [{ name: 'told', ms: 900 }];
     default:
