@@ -12,7 +12,10 @@ import './roll-told.css';
 export function RollTold({ view: anyView, playing, speaker, isBrief }: InPlayProps) {
   const view = seen(anyView);
   // Dice that are still falling say nothing yet.
-  const told = playing ? [] : [...firesTold(view, speaker), ...rollTold(view, speaker, isBrief)];
+  const roll = playing ? [] : rollTold(view, speaker, isBrief);
+  // Before the roll, the column tells of the shot where one may play something.
+  const isUntold = roll.length > 0 || (isBrief && !playing);
+  const told = [...(isUntold ? firesTold(view, speaker) : []), ...roll];
   if (told.length === 0) return null;
   return (
     <div className="roll-told">
