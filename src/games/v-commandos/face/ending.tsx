@@ -77,8 +77,10 @@ function Figures({ view, record, speaker }: FiguresProps) {
 
 function Team({ view, deeds, speaker }: { readonly view: View; readonly deeds: readonly Deeds[]; readonly speaker: Speaker }) {
   const say = (key: string) => speaker.say(`look ending ${key}`);
+  const isCutShort = view.won && deeds.some(({ fate }) => fate === 'inside' || fate === 'below');
   return (
     <table className="ending-team">
+      {isCutShort && <caption>{say('cut-short')}</caption>}
       <thead>
         <tr>
           {['commando', 'kills', 'held', 'wounds'].map((key) => (
