@@ -1,5 +1,8 @@
 /** Cards laid out to be chosen from: five specialists on two sides at the beginning, two sides of a new one later. */
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNarrow } from '../../../board/narrow.ts';
 import { Press } from '../../../board/press.tsx';
+import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { PieceProps } from '../../face.ts';
 import { CARD_SIDES, type CardSide, SPECIALISTS } from '../content/terms.ts';
 import type { View } from '../view.ts';
@@ -15,11 +18,13 @@ export function CardChoice(props: Props) {
   const { view, speaker } = props;
   const side = view.doing.find((doing) => doing.what === 'side');
   const specialists = side ? [side.specialist] : SPECIALISTS;
+  const section = useRef<HTMLElement>(null);
+  useConsideredInSight(section, props.considered);
   const heading = side
     ? speaker.say('look card turn', { commando: side.specialist })
     : speaker.say('look card select', { seat: view.by === '' ? (view.commandos[0]?.seat ?? '') : view.by });
   return (
-    <section className="card-choice" aria-label={heading} data-over={side !== undefined}>
+    <section ref={section} className="card-choice" aria-label={heading} data-over={side !== undefined}>
       {!side && <Briefing view={view} speaker={speaker} />}
       <h3>{heading}</h3>
       {side && <p>{speaker.say(isLevelToCome(view) ? 'look card replaces' : 'look card too-late')}</p>}
@@ -32,6 +37,15 @@ export function CardChoice(props: Props) {
       </div>
     </section>
   );
+}
+
+/** What is taken up in the list is seen among the cards. */
+function useConsideredInSight(section: RefObject<HTMLElement | null>, considered: Offer | undefined): void {
+  const [thing] = considered ? thingsOf(considered.choice) : [];
+  const isNarrow = useNarrow();
+  useEffect(() => {
+    if (thing !== undefined && isNarrow) section.current?.querySelector(`[data-thing="${thing}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [section, thing, isNarrow]);
 }
 
 interface CardProps extends Props {

@@ -2,20 +2,25 @@
 import type { InPlayProps } from '../../face.ts';
 import { EventCardFace, EventInBrief } from './card/event-card.tsx';
 import { Gesture } from './playing/gestures.tsx';
-import { seen } from './seen.ts';
+import { seen, told } from './seen.ts';
 import './in-play.css';
 
 export function EventsInPlay({ view: anyView, speaker, isBrief, playing, calm = false }: InPlayProps) {
   const view = seen(anyView);
   const drawn = view.levels.filter(({ event }) => event !== '');
   if (isBrief) {
+    // What is told of a card while it is drawn is all that stands on it.
+    const [now] = told(playing ? [playing.event] : []);
+    const beingTold = now?.type === 'event-drawn' ? now.card : undefined;
     return (
       <>
         {/* On a small screen what happens is told here, and the level is left to be seen. */}
         {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
-        {drawn.map(({ id, event, half }) => (
-          <EventInBrief key={id} card={event} half={half} speaker={speaker} />
-        ))}
+        {drawn
+          .filter(({ event }) => event !== beingTold)
+          .map(({ id, event, half }) => (
+            <EventInBrief key={id} card={event} half={half} speaker={speaker} />
+          ))}
       </>
     );
   }

@@ -1,6 +1,7 @@
 /** Who sits here: every seat with its name, who plays it and who must choose; the pace of scripted players; what waits for an answer. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../../../board/narrow.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import type { Scene, SeatCard } from '../../../wire/wire.ts';
 import { Glyph } from '../glyph.tsx';
 import { useRoom } from '../room.ts';
@@ -36,12 +37,19 @@ export function Company() {
   const invite = () => setOpened('invitations');
   useInviting(session.scene, invite);
   useLettingGo();
+  const at = useAt(session, playing !== undefined);
+  const seats = useRef<HTMLUListElement>(null);
+  // Where not all have room in the row, the one who acts is seen.
+  useEffect(() => {
+    const mark = at === undefined ? null : seats.current?.querySelector(`[data-seat="${at}"]`);
+    mark?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
   const close = () => setOpened(undefined);
   return (
     <>
       <div className="company on-desk">
         <div className="company-row">
-          <ul className="seats" aria-label={speaker.say('company who')}>
+          <ul ref={seats} className="seats" aria-label={speaker.say('company who')}>
             {scene.seats.map((card) => (
               <SeatMark
                 key={card.seat}
@@ -49,7 +57,7 @@ export function Company() {
                 name={seatName(card.seat, { ...session, scene: { ...scene, view } })}
                 figure={isNarrow && SeatFigure && <SeatFigure view={view} seat={card.seat} speaker={speaker} />}
                 clock={<SideClock side={card.side} />}
-                isAt={isAt(card, session)}
+                isAt={card.seat === at}
                 sit={sitAt(card, session)}
                 note={noteOf(card, speaker, gathered?.here)}
                 thinking={
@@ -75,10 +83,15 @@ export function Company() {
   );
 }
 
-/** The one of several of one's own for whom one chooses now. */
-function isAt(card: SeatCard, session: Session): boolean {
-  const { scene, handing } = session;
-  return !handing && card.seat === scene.seat && card.asked && scene.outcome === null && leadsSeveral(scene);
+/** The one of several of one's own for whom one chooses now; while something is shown, the one for whom that was chosen. */
+function useAt({ scene, handing }: Session, isPlaying: boolean): Seat | undefined {
+  const before = useRef<Seat>(undefined);
+  const card = scene.seats.find(({ seat }) => seat === scene.seat);
+  const now = !handing && card?.asked && scene.outcome === null && leadsSeveral(scene) ? card.seat : undefined;
+  useEffect(() => {
+    if (!isPlaying) before.current = now;
+  }, [isPlaying, now]);
+  return isPlaying ? (before.current ?? now) : now;
 }
 
 /** Where the screen is handed round, changing over is another matter. */
