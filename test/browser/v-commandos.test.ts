@@ -114,6 +114,11 @@ describe.skipIf(!executable)(titled('V-Commandos at the table'), () => {
   it('lets one person change over between his commandos, by their cards and by the row above; what is dragged onto the ground lies there', async () => {
     const { page, context, wrong } = await visitor(theatre);
     await start(page, { setup: 'green', seed: 'change over' });
+    // all ten cards are seen whole in a small window
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const cards = await page.locator('.choice-card').evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom));
+    expect([cards.length, Math.max(...cards) <= 768]).toEqual([10, true]);
+    await page.setViewportSize({ width: 1440, height: 900 });
     for (const card of ['sniper-blue', 'scout-blue', 'medic-tan']) {
       const { version } = await arrived(page);
       await page.locator(`[data-thing="${card}"]`).click();

@@ -1,6 +1,7 @@
 /** What is meant by taking a man or a token by the hand, and what is said where that leads nowhere. */
 import { expect, it } from 'vitest';
 import { errands, inVain, mayTry } from '../../src/games/v-commandos/face/errands.ts';
+import { pressFor } from '../../src/games/v-commandos/face/sitting.ts';
 import { standsFor, thingsOf } from '../../src/games/v-commandos/face/things.ts';
 import { waysTo } from '../../src/games/v-commandos/face/ways.ts';
 import { vCommandos } from '../../src/games/v-commandos/game.ts';
@@ -28,6 +29,18 @@ it('a man goes where he is put down; where he can go in two ways both are shown,
   expect(waysTo(seen, offers, 'sapper', ['ground-3'], ENGLISH)).toEqual([]);
   expect(waysTo(seen, offers, 'sapper', ['ground-6'], ENGLISH).map(({ texts }) => texts)).toEqual([['sneak ground-6'], ['move ground-6']]);
   expect(errands(seen, offers, 'scout').size).toBe(0);
+});
+
+it('whoever goes stealthily for the same point is not asked which way, neither by the hand nor by a press', () => {
+  const table = onGround({ scout: { at: 'ground-4', side: 'blue' }, sapper: { at: 'ground-1' } });
+  const { seen, offers } = seenBy(table, 'scout');
+  expect(errands(seen, offers, 'scout').get('ground-6')).toEqual(['sneak ground-6']);
+  expect(waysTo(seen, offers, 'scout', ['ground-6'], ENGLISH)).toEqual([]);
+  const pressed: string[] = [];
+  const press = pressFor({ view: seen, asks: 'commandos', offers, onPress: (thing) => void pressed.push(thing) });
+  for (const tile of ['ground-6', 'ground-3']) press(tile);
+  const meant = pressed.map((thing) => offers.filter(({ choice }) => thingsOf(choice).includes(thing)).map(({ text }) => text));
+  expect(meant).toEqual([['sneak ground-6'], ['move ground-3']]);
 });
 
 it('a wounded man with a first aid kit is still dragged where he goes', () => {

@@ -2,7 +2,9 @@
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
-import { BELOW } from '../state.ts';
+import { positionOf } from '../reckoning/position.ts';
+import { sneakCost } from '../rules/moving.ts';
+import { BELOW, commandoAt } from '../state.ts';
 import type { CommandoView, View } from '../view.ts';
 import { chosen, seen } from './seen.ts';
 import { hatchTile, isBlocked, ownCommando } from './things.ts';
@@ -27,6 +29,14 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
   if (inHand === undefined || ownCommando(seen(view))?.id !== inHand) return new Map();
   return new Map([...stepsOf(offers)].map(([tile, steps]) => [tile, steps.slice(0, 1).map(({ text }) => text)]));
 }
+
+/** Whoever goes stealthily for no more than another step costs is never worse off by it: nobody asks him which he means. */
+export function goesSoftly(view: View): boolean {
+  const own = ownCommando(view);
+  return own !== undefined && own.id !== '' && sneakCost(commandoAt(positionOf(view), own.seat)) === STEP;
+}
+
+const STEP = 1;
 
 const manCalled = ({ commandos }: View, thing: Thing) => commandos.find(({ id, isOut }) => id === thing && thing !== '' && !isOut);
 

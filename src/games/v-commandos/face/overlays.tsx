@@ -23,7 +23,7 @@ export function NextStep({ view, laid }: Omit<NextStepProps, 'speaker'>) {
   const sent = sentSoFar(view);
   return (
     <g className="ahead">
-      {[...walks, ...sent].map(({ from, to, count }) => {
+      {[...walks, ...sent].map(({ from, to }) => {
         const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
         return a && b && <Shaft key={`${from} ${to}`} from={middleOf(a)} to={middleOf(b)} />;
       })}

@@ -1,13 +1,18 @@
 /** What a press upon a commando means to whoever holds several of them: his own acts, another of his own takes over. */
 import type { OnPress } from '../../../board/pointing.ts';
-import type { PieceProps } from '../../face.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { PieceProps, Thing } from '../../face.ts';
+import type { View } from '../view.ts';
+import { goesSoftly } from './errands.ts';
 import { seen } from './seen.ts';
-import { ownCommando, SELF } from './things.ts';
+import { ownCommando, quietly, SELF, thingsOf } from './things.ts';
 
 /** Questions at which each commando does as he likes; at the others somebody is to be named. */
 export const FREELY: ReadonlySet<string> = new Set(['commandos', 'moment']);
 
-export function pressFor({ view: anyView, asks = '', chairs, onPress }: Pick<PieceProps, 'view' | 'asks' | 'chairs' | 'onPress'>): OnPress {
+type Pressed = Pick<PieceProps, 'view' | 'asks' | 'chairs' | 'onPress' | 'offers'>;
+
+export function pressFor({ view: anyView, asks = '', chairs, onPress, offers }: Pressed): OnPress {
   const view = seen(anyView);
   return (thing, element) => {
     if (!FREELY.has(asks)) {
@@ -16,6 +21,12 @@ export function pressFor({ view: anyView, asks = '', chairs, onPress }: Pick<Pie
     }
     const commando = view.commandos.find(({ id }) => id === thing);
     if (commando && chairs && chairs.at !== commando.seat && chairs.asked.includes(commando.seat)) chairs.sit(commando.seat);
-    else onPress(thing === ownCommando(view)?.id ? SELF : thing, element);
+    else onPress(thing === ownCommando(view)?.id ? SELF : meantBy(view, offers, thing), element);
   };
+}
+
+/** Softly, where he can go both ways for the same; the other way is in the list. */
+function meantBy(view: View, offers: readonly Offer[], thing: Thing): Thing {
+  const canSneak = offers.some(({ choice }) => thingsOf(choice).includes(quietly(thing)));
+  return canSneak && goesSoftly(view) ? quietly(thing) : thing;
 }

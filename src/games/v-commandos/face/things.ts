@@ -23,6 +23,8 @@ const HANDS = 'hands';
 /** Where a token is put down: the tile on which one stands. */
 export const UNDERFOOT = 'underfoot';
 
+/** A tile that is gone to stealthily and not otherwise. */
+export const quietly = (tile: string): Thing => `quietly-${tile}`;
 export const shotAt = (tile: string): Thing => `at-${tile}`;
 /** An enemy of a kind, or the one who protects a triangle. */
 const foe = (enemy: string): Thing => (enemyAt(enemy) >= 0 ? `foe-${enemy}` : placed(GUARD, enemy));
@@ -46,8 +48,9 @@ export function thingsOf(choice: Kernel.Choice): readonly Thing[] {
 function touchedBy(choice: Choice): readonly Thing[] {
   switch (choice.kind) {
     case 'move':
-    case 'sneak':
       return [choice.tile, MOVER];
+    case 'sneak':
+      return [choice.tile, MOVER, quietly(choice.tile)];
     case 'shoot':
       return [shotAt(choice.tile), choice.weapon];
     case 'throw':
