@@ -1,5 +1,5 @@
 /** Prompt and choices, record, dock: a column beside the board, or one sheet below it. */
-import { lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
 import { GlassContext, glassBeside } from '../../board/glass.ts';
 import { InterruptRow } from './company/company-row.tsx';
 import { Considered, useRoomForPictures } from './considered.tsx';
@@ -21,8 +21,13 @@ const PlayOn = lazy(async () => ({ default: (await import('./play-on.tsx')).Play
 
 /** Every part has its place and keeps it, whatever is written on it. */
 export function WidePanels() {
-  const { moment } = useRoom();
+  const { moment, sitting } = useRoom();
   const [opened, setOpened] = useState<RecordPage>();
+  // Whoever asks for advice wants to read it: the orders lie over it no longer.
+  const { hinted } = sitting;
+  useEffect(() => {
+    if (hinted) setOpened((page) => (page === 'mission' ? undefined : page));
+  }, [hinted]);
   return (
     <div className="table-column on-desk" data-opened={opened ?? 'nothing'} data-keep-clear>
       <div className="table-deciding" data-looking={moment.looking !== undefined}>
