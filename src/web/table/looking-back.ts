@@ -26,7 +26,11 @@ export class LookingBack {
 
   readonly lookAt = (step: number): void => this.goTo(stopOf({ looking: step }, this.#place.scene().steps).stop);
 
-  readonly backToNow = (): void => this.#place.change({ looking: undefined, past: undefined, isReplaying: false });
+  readonly backToNow = (): void => this.#toNow(false);
+
+  #toNow(isTurned: boolean): void {
+    this.#place.change({ looking: undefined, past: undefined, isReplaying: false, isTurned });
+  }
 
   readonly replay = (): void => {
     if (this.#place.sitting().looking !== undefined) this.#place.change({ isReplaying: true });
@@ -45,7 +49,7 @@ export class LookingBack {
     const last = steps.length - 1;
     const { stop: from } = stopOf(this.#place.sitting(), steps);
     const stop = this.#told(Math.max(0, Math.min(to, last)), to < from ? -1 : 1);
-    if (stop === last) this.backToNow();
+    if (stop === last) this.#toNow(true);
     else this.#place.change({ looking: steps[stop], isReplaying });
   }
 

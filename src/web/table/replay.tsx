@@ -22,7 +22,10 @@ export function ReplayBar() {
         {button('previous', 'replay-previous', () => goTo(stop - 1))}
         {sitting.isReplaying ? button('pause', 'pause', stopReplaying) : button('play', 'replay-play', replay)}
         {button('next', 'replay-next', () => goTo(stop + 1))}
-        {button('last', 'replay-last', backToNow)}
+        {button('last', 'replay-last', () => {
+          backToNow();
+          sequencer.finish();
+        })}
         {sequencer.canSeeAgain() && button('again', 'see-again', sequencer.again)}
         <span className="replay-step">{say('step-of', { step: scene.steps[stop] ?? 0, last: scene.step })}</span>
       </div>

@@ -91,6 +91,8 @@ export interface Sitting {
   /** The board as it was at the step looked at, or at the one before while that is being fetched. */
   readonly past: PastScene | undefined;
   readonly isReplaying: boolean;
+  /** One has come to now page by page, and sees the last one played as well. */
+  readonly isTurned: boolean;
   /** The scripted player chooses again and again; skipping, it does not wait until something turns up. */
   readonly playedFor: 'no' | 'yes' | 'skipping';
   readonly sending: Sending;
@@ -117,6 +119,7 @@ export const SAT_DOWN: Sitting = {
   looking: undefined,
   past: undefined,
   isReplaying: false,
+  isTurned: false,
   playedFor: 'no',
   sending: 'no',
   problem: undefined,

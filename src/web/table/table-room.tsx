@@ -85,7 +85,9 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   }, [sequencer, sending]);
   const isPast = looking !== undefined;
   const now = useMemo(() => momentOf(known, { looking, past, playedFor }, desk.since), [known, looking, past, playedFor, desk]);
-  const frame = now.hasArrived ? { view: now.view, lines: now.lines, first: firstLine, isPast } : undefined;
+  const frame = now.hasArrived
+    ? { view: now.view, lines: now.lines, first: firstLine, isPast, isLeapt: !isPast && !sitting.isTurned }
+    : undefined;
   const shown = usePlayedOut(sequencer, face, frame, {
     speed: playedFor === 'skipping' ? AT_ONCE : speed,
     still: settings.calm,

@@ -10,6 +10,8 @@ export interface Frame {
   readonly lines: readonly LogLine[];
   readonly first: number;
   readonly isPast: boolean;
+  /** From the past one has come straight here, and not page by page. */
+  readonly isLeapt?: boolean;
 }
 
 /** Choices that were meant as one make so many steps at most; where there are more, somebody was away. */

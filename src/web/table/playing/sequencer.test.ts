@@ -183,6 +183,23 @@ describe('turning the pages of the past', () => {
     theatre.sequencer.turnTo(stepOf('abc', said('d')));
     expect(theatre.stage).toBe('abcd -');
   });
+
+  it('waits for nobody to read what was read before', () => {
+    const theatre = new Theatre();
+    theatre.sequencer.turnTo(stepOf('', said('a', stay), said('b', stay)));
+    theatre.wait(599);
+    expect(theatre.sequencer.isPlaying()).toBe(true);
+    theatre.wait(1);
+    expect(theatre.stage).toBe('ab -');
+  });
+
+  it('is over for whoever wants to see how it stands now, and with it whatever has waited', () => {
+    const theatre = new Theatre();
+    theatre.sequencer.add(stepOf('', said('a', stay), said('b', stay)));
+    theatre.sequencer.add(stepOf('ab', said('c', look)));
+    theatre.sequencer.finish();
+    expect(theatre.stage).toBe('abc -');
+  });
 });
 
 describe('the manner', () => {

@@ -129,12 +129,23 @@ export class Sequencer {
   /** Somebody has turned a page of the past: whatever was on stage goes, and this comes. */
   turnTo(step: Step): void {
     this.jump(step.before);
-    this.add(step);
+    this.add({ ...step, isPast: true });
+  }
+
+  /** Somebody wants to see how it stands now: whatever is on stage is over, and what waits behind it. */
+  readonly finish = (): void => {
+    if (!this.#stage) return;
+    this.#end();
+    this.#tell();
+  };
+
+  #isAttended(): boolean {
+    return this.#manner.attended && !this.#stage?.timeline.step.isPast;
   }
 
   /** What is on stage stays until somebody goes on. */
   #isWaiting(): boolean {
-    return this.#manner.attended && this.#stage?.timeline.cues[this.#stage.place]?.beat.waits === true;
+    return this.#isAttended() && this.#stage?.timeline.cues[this.#stage.place]?.beat.waits === true;
   }
 
   /** When to tick again, by the clock; undefined while nothing changes by itself. */
@@ -178,7 +189,7 @@ export class Sequencer {
     if (this.#goesOn() || !this.#stage) return;
     const { timeline, place } = this.#stage;
     const stays = timeline.cues.findIndex(({ beat }, i) => i > place && beat.waits);
-    if (stays >= 0 && this.#manner.attended) this.#skipTo(stays);
+    if (stays >= 0 && this.#isAttended()) this.#skipTo(stays);
     else this.#end();
     this.#tell();
   };

@@ -6,6 +6,8 @@ export interface Step {
   readonly before: unknown;
   readonly events: readonly GameEvent[];
   readonly after: unknown;
+  /** It is seen once more: nothing of it waits to be read. */
+  readonly isPast?: true;
 }
 
 /** One beat, at its place in the step. */

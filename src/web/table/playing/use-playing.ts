@@ -19,7 +19,7 @@ export function usePlayedOut(sequencer: Sequencer, face: Face, frame: Frame | un
   // Taken in before it is drawn, so that nobody sees for a moment what is still held back; the same frame twice is taken in once.
   if (frame && (last.current?.view !== frame.view || last.current?.lines !== frame.lines)) {
     const step = last.current && stepBetween(last.current, frame, face.playOut);
-    if (!step) sequencer.jump(frame.view);
+    if (!step || (frame.isLeapt && last.current?.isPast)) sequencer.jump(frame.view);
     else if (frame.isPast || last.current?.isPast) sequencer.turnTo(step);
     else sequencer.add(step);
     last.current = frame;
