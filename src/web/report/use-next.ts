@@ -23,14 +23,15 @@ interface Next {
 }
 
 export function useNext(lid: Lid, { table, seats, outcome }: Pick<Scene, 'table' | 'seats' | 'outcome'>, speaker: Speaker): Next {
-  const { value: statistics } = useLoaded(api.statistics);
+  const { value: statistics, isCurrent } = useLoaded(api.statistics);
   const { isStarting, failure, start } = useStarting();
   const say = (key: string, figures: object = {}) => speaker.say(`page report ${key}`, figures);
   const now = setupCounted(String(table.figures.scenario ?? table.setup.id));
   const from = lid.ladder.includes(now) ? now : table.setup.id;
   const next = statistics && nextSetup(lid.ladder, playedIn(statistics, lid.id), from);
   const onwards: Way = {
-    label: next ? say('next', { setup: speaker.setup(next) }) : say('next-any'),
+    // Said once it is known, or will not be: what can be read stays as it is.
+    label: !isCurrent ? '' : next ? say('next', { setup: speaker.setup(next) }) : say('next-any'),
     go: () =>
       start(async () => {
         const setup = next ?? nextSetup(lid.ladder, playedIn(await api.statistics(), lid.id), from);

@@ -12,7 +12,13 @@ export function NextGame({ lid, settling }: { readonly lid: Lid; readonly settli
   return (
     <>
       <Failure failure={failure} />
-      <Filled does="next" label={first.label} isIdle={isStarting || settling !== 'settled'} settling={settling} onPress={first.go} />
+      <Filled
+        does="next"
+        label={first.label}
+        isIdle={isStarting || first.label === '' || settling !== 'settled'}
+        settling={settling}
+        onPress={first.go}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AWARE_MS, isChangedByTable } from './settling.ts';
+import { AWARE_MS, awareAfter, isChangedByTable } from './settling.ts';
 
 const FIRE = { meaning: 'choose target O7', words: 'Fire at O7', version: 8 };
 const ROLL = { meaning: 'choose pass', words: 'Roll the attack', version: 9 };
@@ -13,7 +13,16 @@ describe('the filled button under a hand', () => {
   it('answers later when everything has been played out', () => {
     const skip = { meaning: 'skip', words: 'Skip', version: 9 };
     expect(isChangedByTable(skip, ROLL, false)).toBe(true);
-    expect(isChangedByTable(skip, { ...skip, words: 'Go on' }, false)).toBe(false);
+    expect(awareAfter(skip, ROLL, false)).toBeGreaterThanOrEqual(700);
+    expect(awareAfter(FIRE, ROLL, false)).toBe(AWARE_MS.pointer);
+  });
+
+  it('answers later when what is shown has come to wait for somebody', () => {
+    const skip = { meaning: 'skip', words: 'Skip', version: 9 };
+    const goOn = { ...skip, words: 'Go on' };
+    expect(isChangedByTable(skip, skip, true)).toBe(false);
+    expect(isChangedByTable(skip, goOn, false)).toBe(true);
+    expect(awareAfter(skip, goOn, false)).toBe(AWARE_MS.pointer);
   });
 
   it('answers at once to whoever has pressed or pointed elsewhere, and later where the hand has not moved', () => {

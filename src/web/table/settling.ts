@@ -6,6 +6,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Nobody sees, decides and presses in less, in milliseconds. */
 export const AWARE_MS = { pointer: 400, finger: 650 } as const;
+/** What was shown is over, and the button decides something now: whoever meant to skip it has been on his way for longer. */
+const AFTER_SHOW_MS = 750;
 
 interface Meant {
   readonly meaning: string;
@@ -19,8 +21,14 @@ interface Meant {
  * it. What is pointed at or pressed elsewhere changes it at once.
  */
 export function isChangedByTable(before: Meant, now: Meant, isHandOnIt: boolean): boolean {
-  if (before.meaning === now.meaning && (before.words === now.words || now.meaning === 'skip')) return false;
+  if (before.meaning === now.meaning && before.words === now.words) return false;
   return before.version !== now.version || before.meaning === 'skip' || isHandOnIt;
+}
+
+/** How long it answers to nobody, in milliseconds. */
+export function awareAfter(before: Meant, now: Meant, isFinger: boolean): number {
+  if (before.meaning === 'skip' && now.meaning !== 'skip') return AFTER_SHOW_MS;
+  return isFinger ? AWARE_MS.finger : AWARE_MS.pointer;
 }
 
 export type Settling = 'settled' | 'by-pointer' | 'by-finger';
@@ -36,29 +44,36 @@ export function useSettling(meaning: string, words: string, version: number): Se
     const { isOnIt, isFinger } = hand.current;
     if (!isChangedByTable(last, before.current, isOnIt)) return;
     setSettling(isFinger ? 'by-finger' : 'by-pointer');
-    // It settles in the end, whatever is pointed at meanwhile.
+    // It settles in the end, whatever is pointed at meanwhile; but not under a press that came too soon.
+    const settle = () => {
+      const left = hand.current.at + AWARE_MS.pointer - performance.now();
+      if (left > 0) timer.current = setTimeout(settle, left);
+      else setSettling('settled');
+    };
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setSettling('settled'), isFinger ? AWARE_MS.finger : AWARE_MS.pointer);
+    timer.current = setTimeout(settle, awareAfter(last, before.current, isFinger));
   }, [meaning, words, version, hand]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return settling;
 }
 
-/** Whether the button was pressed last, and by a finger; a mouse that has left it, or another key, lies upon it no longer. */
+/** Whether the button was pressed last, when, and by a finger; a mouse that has left it, or another key, lies upon it no longer. */
 function useHand() {
-  const hand = useRef({ isOnIt: false, isFinger: false });
+  const hand = useRef({ isOnIt: false, isFinger: false, at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     const listening = new AbortController();
     const options = { capture: true, passive: true, signal: listening.signal };
     const isButton = (target: EventTarget | null) => target instanceof Element && target.closest('.primary') !== null;
     const onPress = ({ target, pointerType }: PointerEvent) => {
-      hand.current = { isOnIt: isButton(target), isFinger: pointerType === 'touch' };
+      const isOnIt = isButton(target);
+      hand.current = { isOnIt, isFinger: pointerType === 'touch', at: isOnIt ? performance.now() : hand.current.at };
     };
     const onMove = ({ target, pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch' && hand.current.isOnIt && !isButton(target)) hand.current = { isOnIt: false, isFinger: false };
+      if (pointerType !== 'touch' && hand.current.isOnIt && !isButton(target))
+        hand.current = { ...hand.current, isOnIt: false, isFinger: false };
     };
     const onKey = ({ key }: KeyboardEvent) => {
-      hand.current = { isOnIt: key === 'Enter', isFinger: false };
+      hand.current = { ...hand.current, isOnIt: key === 'Enter', isFinger: false };
     };
     window.addEventListener('pointerdown', onPress, options);
     window.addEventListener('pointermove', onMove, options);
