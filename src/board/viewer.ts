@@ -169,6 +169,8 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   }
 
   function show(next: View, gliding: boolean) {
+    // Whoever has something in hand is on his way: the board does not move under it.
+    if (gliding && document.querySelector('.drag-ghost')) return;
     view = next;
     if (gliding) frame.dataset.gliding = 'true';
     else delete frame.dataset.gliding;

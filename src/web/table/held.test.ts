@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { slipAt } from './held.tsx';
+
+const SLIP = { width: 240, height: 90 };
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1366, height: 768 };
+
+function isWithin([x, y]: readonly [number, number], room: typeof PHONE): boolean {
+  return x >= 0 && y >= 0 && x + SLIP.width <= room.width && y + SLIP.height <= room.height;
+}
+
+describe('the slip beside what is in hand', () => {
+  it.each([
+    [20, 20],
+    [20, 400],
+    [195, 60],
+    [195, 830],
+    [380, 120],
+  ])('is whole on a phone and not under the finger at %d, %d', (x, y) => {
+    const at = slipAt({ x, y, from: 200, lift: 64 }, SLIP, PHONE);
+    expect(isWithin(at, PHONE)).toBe(true);
+    const isUnder = x >= at[0] && x <= at[0] + SLIP.width && y >= at[1] && y <= at[1] + SLIP.height;
+    expect(isUnder).toBe(false);
+  });
+
+  it('stands beside a mouse, on the side to which that goes', () => {
+    expect(slipAt({ x: 600, y: 400, from: 500, lift: 0 }, SLIP, WIDE)).toEqual([640, 355]);
+    expect(slipAt({ x: 600, y: 400, from: 700, lift: 0 }, SLIP, WIDE)).toEqual([320, 355]);
+  });
+
+  it('is whole in the corners of a window', () => {
+    for (const x of [0, 1366]) for (const y of [0, 768]) expect(isWithin(slipAt({ x, y, from: 700, lift: 0 }, SLIP, WIDE), WIDE)).toBe(true);
+  });
+});
