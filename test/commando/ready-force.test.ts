@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { commando } from '../../src/games/commando/game.ts';
 import { shortcuts } from '../../src/games/commando/shortcuts.ts';
 import { type Event, SEAT } from '../../src/games/commando/vocabulary.ts';
+import { textsOf } from '../../src/games/shelf.ts';
 import { randomFrom } from '../../src/kernel/dice.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { Trial } from '../../src/kernel/trial.ts';
+import { Speaker } from '../../src/words/speaker.ts';
 import { arranged } from '../given.ts';
 
 /** What a set-up offers first of all to recruit; and whether it says that there are sappers among them. */
@@ -91,4 +93,23 @@ it('leaves that objective where it lies, too, in one press', () => {
     ['all-loading', 2],
     ['all', 1],
   ]);
+});
+
+it('names whoever is not in both, where two forces would read the same', () => {
+  const six = ['jeep-patrol-1', 'truck-patrol-1', 'commando-party-1', 'sappers-1', 'heavy-weapons-1', 'patrol-leader-1'];
+  const arrangement = {
+    ...{ theatre: 'western-desert', mission: 'borrowed-papers', ops: 6, rp: 0 },
+    units: Object.fromEntries(six.map((unit) => [unit, 'siwa'])),
+  };
+  const match = new Match(commando, arranged(commando, arrangement, 'alike'));
+  const forces = shortcuts(Trial.from(match, SEAT), []).filter(({ says }) => says?.code === 'set-out');
+  expect(forces.map(({ says }) => [says?.figures.count, says?.figures.moves, says?.figures.with])).toEqual([
+    [5, 2, ['commando-party-1']],
+    [5, 2, ['heavy-weapons-1']],
+    [3, 3, undefined],
+  ]);
+  const read = forces.flatMap(({ says }) =>
+    says ? [new Speaker('en', ...textsOf('commando', 'en')).say('shortcut set-out', says.figures)] : [],
+  );
+  expect(read[1]).toBe('Set out from Siwa: 5 units, with Heavy weapons 1, loaded (2 spaces a move)');
 });

@@ -68,6 +68,22 @@ it('is legal choice by choice, has words in every language, fits into a command,
   expect([...codes]).toEqual(expect.arrayContaining(expected));
 });
 
+it('reads like no other offer of its question', () => {
+  let read = 0;
+  for (const table of positions()) {
+    const question = table.match.decision?.question ?? { asks: '' };
+    const shown = shortcutsFor(table, SEAT).filter(({ quiet, says }) => !quiet && says);
+    const alone = table.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
+    for (const speaker of SPEAKERS) {
+      const words = [...shown, ...alone].map((offer) => speaker.offer(offer, question));
+      const twice = words.filter((one, i) => words.indexOf(one) !== i);
+      expect(twice, question.asks).toEqual([]);
+      read += words.length;
+    }
+  }
+  expect(read).toBeGreaterThan(1000);
+});
+
 describe('chosen together', () => {
   const SETUP = { id: 'western-desert/midnight-toll', options: {} };
   const RECRUITS =

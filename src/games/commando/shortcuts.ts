@@ -97,14 +97,26 @@ function settingOut(here: Here, last: readonly string[]): Found[] {
       found.push({ ...way, quiet: 'drag', says: { code: 'march', figures: { from, space: to.space, count: force.length } } });
     }
   }
-  return found;
+  return toldApart(found);
+}
+
+/** Forces that would read the same name whoever is not in all of them. */
+function toldApart(found: readonly Found[]): Found[] {
+  const read = ({ says }: Found) => (says?.code === 'set-out' ? JSON.stringify({ ...says.figures, units: [] }) : undefined);
+  const unitsOf = ({ says }: Found) => says?.figures.units as readonly string[];
+  return found.map((one) => {
+    const alike = found.filter((other) => read(one) !== undefined && read(other) === read(one));
+    if (!one.says || alike.length < 2) return one;
+    const only = unitsOf(one).filter((id) => !alike.every((other) => unitsOf(other).includes(id)));
+    return { ...one, says: { ...one.says, figures: { ...one.says.figures, with: only } } };
+  });
 }
 
 function saying(who: Members['who'], formed: Here): Found {
   const { force, from } = operationOf(formed.state);
   const left = groundUnitsAt(formed.state, from).length - force.length;
   const figures = {
-    who: saidOf(who, left, loadsObjective(formed)),
+    who: saidOf(who, left, formed),
     space: from,
     units: force.slice(),
     count: force.length,
@@ -114,9 +126,10 @@ function saying(who: Members['who'], formed: Here): Found {
   return { choices: formed.made.slice(), says: { code: 'set-out', figures } };
 }
 
-/** What nobody would think of: who of "the same force" stays behind, and that an objective is taken up. */
-function saidOf(who: Members['who'], left: number, loads: boolean): string {
-  return `${who}${who === 'same' && left > 0 ? '-without' : ''}${loads ? '-loading' : ''}`;
+/** What nobody would think of: who of "the same force" stays behind, that an objective is taken up, that nobody rides. */
+function saidOf(who: Members['who'], left: number, formed: Here): string {
+  const isLight = who !== 'same' && !formed.state.units.some(({ id, aboard }) => aboard && operationOf(formed.state).force.includes(id));
+  return `${who}${who === 'same' && left > 0 ? '-without' : ''}${loadsObjective(formed) ? '-loading' : isLight ? '-light' : ''}`;
 }
 
 function loadsObjective({ made, state }: Here): boolean {

@@ -26,7 +26,7 @@ import { destinationsIn } from './reach.ts';
 import { Recent } from './results.tsx';
 import { chosen, seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
-import { destination, ringed, spotsIn, thingsOf, touched } from './things.ts';
+import { destination, meantBy, ringed, spotsIn, touched } from './things.ts';
 
 const battleSheet = async () => ({ default: (await import('./battle.tsx')).BattleSheet });
 const BattleSheet = lazy(battleSheet);
@@ -49,7 +49,7 @@ export function Board(props: PieceProps) {
   const hands = useSteady(props);
   const isNarrow = useNarrow();
   const legal = useMemo(() => touched(offers), [offers]);
-  const wanted = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
+  const wanted = useMemo(() => new Set(considered ? meantBy(considered) : []), [considered]);
   const rings = useMemo(() => ringed(offers, pointed), [offers, pointed]);
   const spots = useMemo(() => spotsIn(view), [view]);
   const words = useMemo(() => frameWords(speaker), [speaker]);

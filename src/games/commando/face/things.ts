@@ -25,6 +25,12 @@ export function thingsOf(choice: Kernel.Choice): readonly Thing[] {
   return order.flatMap((field) => values.get(field) ?? []);
 }
 
+/** Whoever would set out with it, too. */
+export function meantBy({ choice, says }: Offer): readonly Thing[] {
+  const units = says?.figures.units;
+  return [...thingsOf(choice), ...(Array.isArray(units) ? units : [])];
+}
+
 /** Everything that some legal choice touches. What has a name of its own, as a whole force recruited, is not meant by any single thing. */
 export function touched(offers: readonly Offer[]): ReadonlySet<Thing> {
   return new Set(offers.flatMap(({ choice, says, quiet }) => (says && !quiet ? [] : thingsOf(choice))));
