@@ -29,6 +29,7 @@ describe('the slip beside what is in hand', () => {
   });
 
   it('is whole in the corners of a window', () => {
-    for (const x of [0, 1366]) for (const y of [0, 768]) expect(isWithin(slipAt({ x, y, from: 700, lift: 0 }, SLIP, WIDE), WIDE)).toBe(true);
+    for (const x of [0, 1366])
+      for (const y of [0, 768]) expect(isWithin(slipAt({ x, y, from: 700, lift: 0 }, SLIP, WIDE), WIDE)).toBe(true);
   });
 });

@@ -62,8 +62,5 @@ export function slipAt({ x, y, from, lift }: Hand, { width, height }: Size, room
   const isRoom = beside >= EDGE && beside + width <= room.width - EDGE;
   const above = y - ABOVE - height;
   const upright = isRoom ? y - lift - height / 2 : above >= EDGE ? above : y + ABOVE;
-  return [
-    between(EDGE, isRoom ? beside : x - width / 2, room.width - width - EDGE),
-    between(EDGE, upright, room.height - height - EDGE),
-  ];
+  return [between(EDGE, isRoom ? beside : x - width / 2, room.width - width - EDGE), between(EDGE, upright, room.height - height - EDGE)];
 }
