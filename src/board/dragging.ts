@@ -17,6 +17,8 @@ export interface Hands {
   /** It is held over another that it can be put upon, or over none. */
   onOver(onto: string | undefined): void;
   onDrop(thing: string, onto: string | undefined): void;
+  /** A finger has not rested on it first, and so moves the board. */
+  onHurry(): void;
 }
 
 type Finding = (event: MouseEvent) => string | undefined;
@@ -85,6 +87,7 @@ export function useDragging(page: RefObject<HTMLElement | null>, hands: Hands): 
       onTake: (thing) => now.current.onTake(thing),
       onOver: (onto) => now.current.onOver(onto),
       onDrop: (thing, onto) => now.current.onDrop(thing, onto),
+      onHurry: () => now.current.onHurry(),
     });
   }, [page]);
 }
@@ -129,7 +132,10 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     if (!grip.isMoved) {
       if (Math.hypot(now[0] - from[0], now[1] - from[1]) <= slop(event.pointerType)) return;
       // A finger that moves at once moves the board.
-      if (event.pointerType === 'touch' && !grip.ghost) return letGo();
+      if (event.pointerType === 'touch' && !grip.ghost) {
+        hands.onHurry();
+        return letGo();
+      }
       if (!grip.ghost) take(grip, now);
       grip.isMoved = true;
       hands.onTake(thing);

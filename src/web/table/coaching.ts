@@ -14,6 +14,13 @@ export function remember(table: string, heard: readonly string[]): void {
   }
 }
 
+/** Whether it has not been said at this table; from now on it has. */
+export function sayOnce(table: string, key: string): boolean {
+  const isNew = !keptAt(table).includes(key);
+  if (isNew) remember(table, [key]);
+  return isNew;
+}
+
 function keptAt(table: string): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(`${PREFIX} ${table}`) ?? '[]');

@@ -11,6 +11,7 @@ import { lidOf } from '../pages/lids.ts';
 import { useSettings } from '../settings.tsx';
 import { useAnnouncer } from './announcer.tsx';
 import { isHardlyMeant, offersInHand } from './choosing.ts';
+import { sayOnce } from './coaching.ts';
 import { chairsAt } from './company/chairs.ts';
 import { CompanyRow } from './company/company-row.tsx';
 import { useConsideringShown } from './company/considering.ts';
@@ -170,7 +171,10 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   useFocusKeeper(page, scene.version);
   useClickGuard(page, offers);
   useGroundPress(desk);
-  useDragging(page, { canTake: desk.canTake, canDrop: desk.canDrop, onTake: desk.take, onOver: desk.hold, onDrop: desk.drop });
+  useDragging(page, {
+    ...{ canTake: desk.canTake, canDrop: desk.canDrop, onTake: desk.take, onOver: desk.hold, onDrop: desk.drop },
+    onHurry: () => sayOnce(scene.table.id, 'tool hold') && desk.tell('hold-to-drag'),
+  });
   useTableKeys({ page, session, sitting, moment });
 
   useConsideringShown(scene, considering, face, desk);
