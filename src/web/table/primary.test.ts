@@ -26,10 +26,11 @@ describe('the one filled button', () => {
     expect(primaryOf(NOW)).toEqual({ does: 'choose', offer: HALT });
   });
 
-  it('does what a menu asks about rather than going on without an answer, but nothing that is done by the way', () => {
-    expect(primaryOf({ ...NOW, menu: [MOVE, HALT] })).toEqual({ does: 'choose', offer: MOVE });
-    expect(primaryOf({ ...NOW, menu: [MOVE], considered: HALT })).toEqual({ does: 'choose', offer: HALT });
-    expect(primaryOf({ ...NOW, menu: [{ ...BUY, aside: true }] })).toEqual({ does: 'nothing', why: 'choose' });
+  it('does the one thing that a menu asks about, and of several the one that is marked', () => {
+    expect(primaryOf({ ...NOW, menu: [MOVE] })).toEqual({ does: 'choose', offer: MOVE });
+    expect(primaryOf({ ...NOW, menu: [{ ...BUY, aside: true }] })).toEqual({ does: 'choose', offer: { ...BUY, aside: true } });
+    expect(primaryOf({ ...NOW, menu: [MOVE, HALT] })).toEqual({ does: 'nothing', why: 'choose' });
+    expect(primaryOf({ ...NOW, menu: [MOVE, HALT], considered: HALT })).toEqual({ does: 'choose', offer: HALT });
   });
 
   it('says with what odds it does what dice decide', () => {

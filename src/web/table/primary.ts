@@ -1,5 +1,5 @@
 /**
- * What the one filled button does: what is being considered, or what was asked about by a menu that lies open, or else the plain
+ * What the one filled button does: what is being considered, or the one thing that a menu asks about, or else the plain
  * way on; never something that spends. It has the same place in every phase, so it says as well when there is nothing for it to do.
  */
 import type { Offer } from '../../kernel/witness/sight.ts';
@@ -34,11 +34,15 @@ export function primaryOf(atHand: AtHand): Primary {
   if (isPlaying) return { does: 'skip' };
   if (playedFor !== 'no') return { does: 'pause' };
   if (isForAnother) return { does: 'hand-over' };
-  const [only, ...others] = offers;
-  const offer = considered ?? (menu ? menu.find(({ aside }) => !aside) : (wayOn ?? (others.length === 0 ? only : undefined)));
+  const offer = considered ?? (menu ? onlyOf(menu) : (wayOn ?? onlyOf(offers)));
   if (offer) return { does: 'choose', offer };
   if (isOver) return hasNext ? { does: 'next' } : { does: 'nothing', why: 'over' };
   return { does: 'nothing', why: offers.length > 0 ? 'choose' : 'wait' };
+}
+
+/** Of several none is chosen before it is marked. */
+function onlyOf(offers: readonly Offer[]): Offer | undefined {
+  return offers.length === 1 ? offers[0] : undefined;
 }
 
 /** What the button would do, where dice decide it: it is never pressed without its odds to be read. */
