@@ -9,7 +9,7 @@ import { droppedInVain } from './choosing.ts';
 import { Commands } from './commands.ts';
 import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
 import { AND, asOne, gatheredIn, toggled } from './gathered.ts';
-import { type Begun, begunByDropping, isWorthTaking, madeByDropping } from './hand.ts';
+import { type Begun, begunByDropping, isWorthTaking, madeByDropping, PutDown } from './hand.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { LookingBack } from './looking-back.ts';
 import { PlayedFor } from './played-for.ts';
@@ -36,8 +36,7 @@ export class Desk {
   #sitting = SAT_DOWN;
   #errand: Errand | undefined;
   #hoveredSince = 0;
-  /** Upon what something was put down last, until another thing is pointed at. */
-  #dropped: Thing | undefined;
+  readonly #putDown = new PutDown();
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -113,10 +112,10 @@ export class Desk {
     // A full hand passes over things, too, and points at none of them.
     if ((this.#sitting.tellsAll && this.#around.byKey?.() === false) || (this.#sitting.inHand !== undefined && thing !== undefined)) return;
     const pointed = thing === undefined ? undefined : { thing, anchor: element ?? this.#around.elementOf(thing) };
-    if (thing !== undefined && thing !== this.#dropped) this.#dropped = undefined;
-    // What was just put down is seen, and not what there is to say of the ground below it.
-    this.#change({ isCardHidden: this.#dropped !== undefined, tellsAll: false, pointed });
+    this.#change({ isCardHidden: this.#putDown.isSeenAt(thing, this.#now()), tellsAll: false, pointed });
   };
+
+  readonly #now = (): number => this.#around.now?.() ?? performance.now();
 
   /** All there is to know of what is pointed at, or no longer. */
   readonly tellAll = (tellsAll: boolean): void => this.#change({ tellsAll });
@@ -130,7 +129,7 @@ export class Desk {
   readonly hover = (offer: Offer | undefined): void => {
     const { hovered, opened } = this.#half;
     if (this.#sitting.isResting || (offer !== undefined && offer.text === hovered)) return;
-    const now = this.#around.now?.() ?? performance.now();
+    const now = this.#now();
     this.#change({ half: { ...this.#half, hovered: offer?.text, opened: lookedAway(opened, hovered, now - this.#hoveredSince) } });
     this.#hoveredSince = now;
   };
@@ -191,7 +190,7 @@ export class Desk {
    */
   readonly drop = (thing: Thing, onto: Thing | undefined): void => {
     this.#change({ inHand: undefined });
-    this.#dropped = onto;
+    this.#putDown.note(onto, this.#now());
     if (onto === undefined || !this.#canPress()) return;
     const offer = madeByDropping(this.#around, this.offers(), thing, onto);
     const errand = offer ? undefined : begunByDropping(this.#around, this.offers(), thing, onto);

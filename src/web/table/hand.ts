@@ -30,3 +30,21 @@ export function begunByDropping({ errands, standsFor }: Surroundings, offers: Of
   const offer = offers.find(({ text }) => text === first);
   return offer && { offer, rest };
 }
+
+/** For so long it is looked at in any case, in milliseconds. */
+const LOOKED_AT_MS = 1200;
+
+/** What was put down last is seen, and not what there is to say of the ground below it: until another thing is pointed at. */
+export class PutDown {
+  #last: { readonly onto: Thing; readonly at: number } | undefined;
+
+  note(onto: Thing | undefined, now: number): void {
+    this.#last = onto === undefined ? undefined : { onto, at: now };
+  }
+
+  isSeenAt(thing: Thing | undefined, now: number): boolean {
+    const isElsewhere = thing !== undefined && thing !== this.#last?.onto;
+    if (isElsewhere && this.#last && now - this.#last.at >= LOOKED_AT_MS) this.#last = undefined;
+    return this.#last !== undefined;
+  }
+}

@@ -32,7 +32,9 @@ export function PointedCard({ onTold }: PointedCardProps) {
   const { sitting, moment, considering } = useRoom();
   const { pointed, tellsAll } = sitting;
   const isOnBoard = isShownOnBoard(session.face, considering) && !tellsAll;
-  const isHidden = sitting.isCardHidden || isCovered(sitting) || considering.opened !== undefined || isOnBoard;
+  // A full hand has its own slip.
+  const isHidden =
+    sitting.isCardHidden || sitting.inHand !== undefined || isCovered(sitting) || considering.opened !== undefined || isOnBoard;
   const rested = useShown(pointed, isHidden);
   const shown = tellsAll && pointed && !isHidden ? { ...pointed, isAsked: false } : rested;
   const described = shown && describe(shown.thing, moment.view, moment.offers, session);
