@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { around, NEVER } from './free-ground.ts';
-import { placePlates } from './plates.ts';
+import { areCrossed, placePlates } from './plates.ts';
 
 const BOUNDS = { x: 0, y: 0, width: 400, height: 400 };
 const PLATE = { id: 'siwa', at: [200, 200] as const, reach: 20, width: 40, height: 20 };
@@ -39,4 +39,22 @@ it('keeps apart from the plates of its neighbours, and off their beaks', () => {
     boxes.slice(i + 1).map((b) => Math.max(a.x - b.x - b.width, b.x - a.x - a.width, a.y - b.y - b.height, b.y - a.y - a.height)),
   );
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5);
+});
+
+it('stands beside its own place rather than beside its neighbour’s, and no beak crosses another', () => {
+  const sites = [
+    [150, 200],
+    [200, 200],
+    [250, 200],
+    [175, 250],
+    [225, 250],
+  ] as const;
+  const taken = { boxes: sites.map((at) => ({ ...around(at, { width: 44, height: 44 }), weight: NEVER })), lines: [] };
+  const plates = placePlates(
+    sites.map((at, i) => ({ ...PLATE, id: `space-${i}`, at, width: 60 })),
+    taken,
+    BOUNDS,
+  );
+  expect(plates).toHaveLength(sites.length);
+  for (const [i, one] of plates.entries()) for (const other of plates.slice(i + 1)) expect(areCrossed(one, other)).toBe(false);
 });

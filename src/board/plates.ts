@@ -55,7 +55,7 @@ function* placesOf({ at: [x, y], reach, width, height, farthest = FARTHEST }: Wa
  */
 export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds: Box): readonly StandingPlate[] {
   const toSee = taken.boxes.filter(({ weight }) => weight >= WORTH_SEEING);
-  const choices = wanted.map((plate) => ({ plate, ...groundFor(plate, taken, bounds) }));
+  const choices = wanted.map((plate) => ({ plate, ...groundFor(plate, taken, bounds, wanted) }));
   const standing: StandingPlate[] = [];
   /** What has been put up meanwhile. */
   const boxes: TakenBox[] = [];
@@ -68,7 +68,8 @@ export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds
     const scrupulous = places.map((place) => ({ ...place, scruple: () => crossed(at, reach, place.box, inTheWay) * CROSSING }));
     const found = cheapest(scrupulous, { boxes: [...all, ...beaks], lines: [] }, bounds);
     if (!found) return undefined;
-    const isFree = costOf(found.box, { boxes: seen, lines: [] }) === 0;
+    const isCrossed = standing.some((other) => areCrossed({ at, reach, box: found.box }, other));
+    const isFree = !isCrossed && costOf(found.box, { boxes: seen, lines: [] }) === 0;
     return { box: found.box, isFree, away: awayFrom(at, found.box) - reach };
   };
   for (const { plate, places } of choices.toSorted((a, b) => a.free - b.free || a.places.length - b.places.length)) {
@@ -76,7 +77,7 @@ export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds
     const usual = placed(plate, places);
     const name = smaller && { ...smaller.beside, weight: NEVER };
     const isWell = usual?.isFree && usual.away <= FAR;
-    const reduced = name && !isWell ? placed(plate, groundFor({ ...plate, ...smaller }, taken, bounds).places, [name]) : undefined;
+    const reduced = name && !isWell ? placed(plate, groundFor({ ...plate, ...smaller }, taken, bounds, wanted).places, [name]) : undefined;
     const isBetter = reduced?.isFree && !(usual?.isFree && usual.away < reduced.away + FAR / 2);
     const found = isBetter ? reduced : (usual ?? reduced);
     if (!found?.isFree) continue;
@@ -85,7 +86,31 @@ export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds
     boxes.push({ ...apart(found.box), weight: NEVER }, ...(isReduced && name ? [name] : []));
     beaks.push(...beakOf(plate.at, plate.reach, found.box).map((spot) => ({ ...spot, weight: OVER_BEAK })));
   }
+  return exchanged(standing, taken, bounds);
+}
+
+/** Two that stand in each other's place change places, where both are nearer then and nothing else is covered. */
+function exchanged(standing: StandingPlate[], taken: Taken, bounds: Box): readonly StandingPlate[] {
+  const toSee: Taken = { boxes: taken.boxes.filter(({ weight }) => weight >= WORTH_SEEING), lines: taken.lines };
+  for (const [i, first] of standing.entries())
+    for (let j = i + 1; j < standing.length; j++) {
+      const [one, other] = [standing[i] ?? first, standing[j] ?? first];
+      const pair = [inPlaceOf(one, other.box), inPlaceOf(other, one.box)] as const;
+      const away = ([a, b]: readonly [StandingPlate, StandingPlate]) => awayFrom(a.at, a.box) + awayFrom(b.at, b.box);
+      if (one.isReduced !== other.isReduced || away(pair) >= away([one, other])) continue;
+      const others = standing.filter((plate) => plate !== one && plate !== other);
+      const isWell = (plate: StandingPlate) =>
+        isWithin(plate.box, plate.within ?? bounds) &&
+        costOf(plate.box, toSee) === 0 &&
+        !others.some((third) => overlap(apart(third.box), plate.box) > 0 || areCrossed(third, plate));
+      if (!pair.every(isWell) || overlap(apart(pair[0].box), pair[1].box) > 0 || areCrossed(...pair)) continue;
+      [standing[i], standing[j]] = pair;
+    }
   return standing;
+}
+
+function inPlaceOf(plate: StandingPlate, { x, y, width, height }: Box): StandingPlate {
+  return { ...plate, box: around([x + width / 2, y + height / 2], plate.box) };
 }
 
 /** Two plates that touch read as one. */
@@ -104,13 +129,37 @@ function boundsOf({ at, reach, width, height }: WantedPlate): Box {
 }
 
 /** Where a plate could stand, what covering the ground there costs, and how many of these places are free. */
-function groundFor(plate: WantedPlate, taken: Taken, bounds: Box) {
+function groundFor(plate: WantedPlate, taken: Taken, bounds: Box, wanted: readonly WantedPlate[]) {
   const possible = [...placesOf(plate)].filter(({ box }) => isWithin(box, bounds) && isWithin(box, plate.within ?? bounds));
   const near = takenIn(boundsOf(plate), taken);
   const costs = possible.map(({ box }) => costOf(box, near));
-  const places = possible.map((place, i) => ({ ...place, dislike: place.dislike + (costs[i] ?? 0) }));
+  const others = wanted.filter(({ id }) => id !== plate.id);
+  const places = possible.map((place, i) => ({
+    ...place,
+    dislike: place.dislike + (costs[i] ?? 0) + strangeness(place.box, plate, others),
+  }));
   return { places: places.filter(({ dislike }) => dislike !== NEVER), free: costs.filter((cost) => cost === 0).length };
 }
+
+/** What it costs to stand nearer to another place than to the one it speaks of. */
+const STRANGE = 300;
+const BESIDE = 8;
+
+function strangeness(box: Box, plate: WantedPlate, others: readonly WantedPlate[]): number {
+  const own = awayFrom(plate.at, box) - plate.reach;
+  // Nothing is nearer than right beside it.
+  if (own <= BESIDE) return 0;
+  return others.some(({ at, reach }) => awayFrom(at, box) - reach < own) ? STRANGE : 0;
+}
+
+/** Whether one beak runs into the other, or into its plate: then each seems to speak of the other's place. */
+export function areCrossed(a: Pointing, b: Pointing): boolean {
+  const [beakA, beakB] = [beakOf(a.at, a.reach, a.box), beakOf(b.at, b.reach, b.box)];
+  const meets = (spots: readonly Box[], boxes: readonly Box[]) => spots.some((spot) => boxes.some((box) => overlap(spot, box) > 0));
+  return meets(beakA, [b.box, ...beakB]) || meets(beakB, [a.box]);
+}
+
+type Pointing = Pick<StandingPlate, 'at' | 'reach' | 'box'>;
 
 /** A plate that would have to stand farther away had better be smaller. */
 const FAR = 40;

@@ -1,7 +1,8 @@
 /** Nothing that matters on the map lies under anything: over every space of both theatres, and whole games of positions. */
 import { describe, expect, it } from 'vitest';
 import { around, costOf, isWithin, NEVER, overlap, takenDisc, takenLine } from '../../../board/free-ground.ts';
-import type { Box } from '../../../board/geometry.ts';
+import { type Box, between, type Point } from '../../../board/geometry.ts';
+import { areCrossed } from '../../../board/plates.ts';
 import { below, randomFrom } from '../../../kernel/dice.ts';
 import { Match } from '../../../kernel/match.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
@@ -92,6 +93,23 @@ function namesUnder(box: Box, view: View, destinations: readonly Destination[], 
   });
 }
 
+/** Plates whose beaks run into each other. */
+function crossedIn({ plates }: Plan): string[] {
+  return plates.flatMap((one, i) =>
+    plates
+      .slice(i + 1)
+      .filter((other) => areCrossed(one, other))
+      .map((other) => `${one.id} and ${other.id}`),
+  );
+}
+
+/** Places beside which the plate of another stands, nearer than their own. */
+function strangersIn({ plates }: Plan): string[] {
+  const away = ([x, y]: Point, { x: left, y: top, width, height }: Box) =>
+    Math.hypot(x - between(left, x, left + width), y - between(top, y, top + height));
+  return plates.filter(({ at, box }) => plates.some((other) => away(at, other.box) < away(at, box) - 1)).map(({ id }) => id);
+}
+
 /** As if a force stood there and could march so far: every way that a route of the map allows. */
 function marchesFrom(view: View, from: string, steps: number): Destination[] {
   const theatre = theatreOf(view);
@@ -146,7 +164,9 @@ describe.each(THEATRES.map(({ id }) => id))('on the map of %s', (theatre) => {
     if (!first) throw new Error('there is no game');
     let wanted = 0;
     let standing = 0;
+    let strange = 0;
     const covering: string[] = [];
+    const crossing: string[] = [];
     for (const from of drawnSpaces(theatre).keys()) {
       const view: View = { ...first.view, operation: { ...OPERATION, from, at: from } };
       for (const steps of [1, 2, 3]) {
@@ -158,12 +178,17 @@ describe.each(THEATRES.map(({ id }) => id))('on the map of %s', (theatre) => {
           standing += plan.plates.length;
           const names = plan.plates.flatMap(({ box }) => namesUnder(box, view, destinations, plan));
           covering.push(...names.map((name) => `${name}, from ${from}, ${steps} spaces`));
+          crossing.push(...crossedIn(plan).map((which) => `${which}, from ${from}, ${steps} spaces`));
+          strange += strangersIn(plan).length;
         }
       }
     }
     // the few that find no room say it in the list alone
     expect(standing / wanted).toBeGreaterThan(0.97);
     expect(covering).toEqual([]);
+    expect(crossing).toEqual([]);
+    // rather beside its own place than beside another's; in a crowd there is not always room
+    expect(strange / standing).toBeLessThan(0.24);
   });
 });
 
@@ -187,7 +212,7 @@ it('in a small window the plates of what is seen stand within it, and none under
     standing += here.length;
     wanted += seenHere.length;
   }
-  expect(standing / wanted).toBeGreaterThan(0.88);
+  expect(standing / wanted).toBeGreaterThan(0.86);
 });
 
 /** A place that is seen with the ring around it. */

@@ -157,7 +157,7 @@ function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: Rea
       ...legalDiscs(view, destinations),
       ...discs(view, 2),
       ...printedNames(view, wishes, named, WORTH_SEEING).map(roomy),
-      ...pieces(view, 6, open),
+      ...pieces(view, WORTH_SEEING, open),
       ...farEnds(view, destinations),
       ...regionNames(view.theatre),
       ...(sight ? [{ ...sight.button, weight: NEVER }] : []),
@@ -206,6 +206,13 @@ function belowEdge({ x, y, width, height }: Box): Box {
 
 const PILL = 30;
 
+/** The pill of a fan below must not reach into it. */
+function abovePill({ height, ...box }: Box): Box {
+  return { ...box, height: height + OVER_FAN };
+}
+
+const OVER_FAN = 12;
+
 /** A plate that is considered is so much larger. */
 const CONSIDERED = 1.15;
 
@@ -219,7 +226,10 @@ function fansFor(
   const { destinations, open, before, isSmall, legal } = wishes;
   const places = drawnSpaces(view.theatre);
   const fans = new Map<string, SeatedFan>();
-  const taken: TakenBox[] = [...legalDiscs(view, destinations, legal), ...plates.map(({ box }) => ({ ...grown(box), weight: NEVER }))];
+  const taken: TakenBox[] = [
+    ...legalDiscs(view, destinations, legal),
+    ...plates.map(({ box }) => ({ ...abovePill(grown(box)), weight: NEVER })),
+  ];
   const lines = lit.map((line) => takenLine(line, 5, NEVER));
   const onFree = (weight: number, legalWeight: number): Taken => ({
     boxes: [...taken, ...printedNames(view, wishes, named, weight, legalWeight), ...discs(view, weight), ...pieces(view, 2, open)],
