@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { clearAround, paneOf } from './clear-ground.ts';
+import type { Box, Point, Size } from './geometry.ts';
 import { beside, onFreeGround, type Standing } from './placing.ts';
 import './hover-card.css';
 
@@ -31,11 +32,26 @@ function follow(card: HTMLElement, anchor: Element, onGround: (isFree: boolean) 
     from = seen;
     const { clear, rather } = clearAround(anchor);
     const standing = onFreeGround(box, size, paneOf(anchor), clear, rather);
-    onGround(standing !== undefined);
-    put(card, standing ?? { at: beside(box, size, { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight }) });
+    // A card is read as a whole or not at all: there is no room for it in the column.
+    const isWhole = card.dataset.whole === 'true';
+    onGround(standing !== undefined || isWhole);
+    put(card, standing ?? { at: isWhole ? leastCovering(box, size, paneOf(anchor), clear) : beside(box, size, windowBox()) });
   };
   look();
   return () => cancelAnimationFrame(request);
+}
+
+function windowBox(): Box {
+  return { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight };
+}
+
+function leastCovering(anchor: Box, card: Size, room: Box, clear: readonly Box[]): Point {
+  return beside(
+    anchor,
+    card,
+    room,
+    clear.map(({ x, y, width, height }) => ({ x, y, width, height, weight: 1 })),
+  );
 }
 
 function put(card: HTMLElement, { at: [x, y], tip, side }: Pick<Standing, 'at'> & Partial<Standing>): void {
