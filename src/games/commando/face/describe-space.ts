@@ -9,7 +9,9 @@ import { distances, faceOf, isBase, isOnMap, type ObjectiveSeen, stackedAt } fro
 type Line = Described['lines'][number];
 
 export function spaceDescribed(view: View, id: string, speaker: Speaker): Described {
-  const { terrain } = theatreOf(view).space(id);
+  const { terrain, stop, noLanding, patrolled } = theatreOf(view).space(id);
+  // What its terrain does was told by its marks.
+  const isMarked = stop || noLanding || patrolled > 0;
   return {
     title: speaker.say('look space heading', { space: id, terrain }),
     lines: [
@@ -17,7 +19,7 @@ export function spaceDescribed(view: View, id: string, speaker: Speaker): Descri
       ...unitLines(view, id, speaker),
       ...wayLines(view, id, speaker),
       limitLine(view, id, speaker),
-      { text: speaker.say(`terrain ${terrain}`), rule: '3.0' },
+      ...(isMarked ? [] : [{ text: speaker.say(`terrain ${terrain}`), rule: '3.0' }]),
     ],
   };
 }
