@@ -151,8 +151,10 @@ async function byMouse(page: Page, asks: string | undefined, turns: number): Pro
     await lit.first().click();
     return 'card';
   }
-  if (asks === 'turn' || asks === 'next-order') {
-    await page.locator(asks === 'turn' ? '[data-offer="discard"]' : '[data-offer="end-turn"]').click();
+  // Where nothing else can be done, it stands on the filled button alone.
+  const giveUp = page.locator(`[data-offer="${asks === 'turn' ? 'discard' : 'end-turn'}"]:not(.unseen)`);
+  if ((asks === 'turn' || asks === 'next-order') && (await giveUp.count()) > 0) {
+    await giveUp.click();
     return 'map or list';
   }
   if ((await filled.count()) > 0) {
