@@ -347,8 +347,8 @@ interface Player<S, C extends Choice, E extends GameEvent> {
   readonly policy: Policy<S, C>;
   /** Other scripted players, by name: yardsticks for the policy. */
   readonly others?: Readonly<Record<string, Policy<S, C>>>;
-  /** Why it would choose that, from what the seat can see. */
-  reason?(state: S, seat: Seat, question: Question<S, C>, choice: C): Advice;
+  /** Why it would choose that, from what the seat can see; `together`: all that is meant as one and begins with it. */
+  reason?(state: S, seat: Seat, question: Question<S, C>, choice: C, together?: readonly C[]): Advice;
   /** How well the seat stands, 0 to 1, for bots that must stop early. */
   score(state: S, seat: Seat): number;
   readonly stakes?: readonly Stake<S, E>[];

@@ -4,7 +4,7 @@ import type { AnyChronicle } from '../games/box.ts';
 import { randomFrom } from '../kernel/dice.ts';
 import type { Advice, Choice, Seat } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
-import { shortcutsFor } from '../kernel/witness/sight.ts';
+import { type Offer, shortcutsFor } from '../kernel/witness/sight.ts';
 
 export interface Advised {
   /** The first of them: what is noted down, and what the reason speaks of. */
@@ -18,18 +18,19 @@ export function advised(chronicle: AnyChronicle, seat: Seat): Advised | undefine
   const { game, match } = chronicle;
   const choice = scripted(match, chronicle.version, seat);
   if (!choice || !match.decision) return undefined;
-  const advice = game.player.reason?.(match.state, seat, match.decision.question, choice) ?? null;
-  return { choice, text: longest(chronicle, seat, choice) ?? game.choiceText(choice), advice };
+  const whole = longest(chronicle, seat, choice);
+  const advice = game.player.reason?.(match.state, seat, match.decision.question, choice, whole?.choices) ?? null;
+  return { choice, text: whole?.text ?? game.choiceText(choice), advice };
 }
 
 /** The most that can be pressed as one and begins with this choice, if the scripted player would make all of it. */
-function longest(chronicle: AnyChronicle, seat: Seat, choice: Choice): string | undefined {
+function longest(chronicle: AnyChronicle, seat: Seat, choice: Choice): Offer | undefined {
   const { game } = chronicle;
   const begun = game.choiceText(choice);
   return shortcutsFor(chronicle, seat)
     .filter(({ choices: [first] = [], quiet, drag }) => !quiet && !drag && first && game.choiceText(first) === begun)
     .toSorted((a, b) => (b.choices?.length ?? 0) - (a.choices?.length ?? 0))
-    .find(({ choices = [] }) => wouldMake(chronicle, seat, choices))?.text;
+    .find(({ choices = [] }) => wouldMake(chronicle, seat, choices));
 }
 
 /** Tried out on a copy. */

@@ -202,8 +202,8 @@ describe('the reason of a hint', () => {
       note(match, choice, advice);
     }
     for (const speaker of speakers) expect([...speaker.missing], speaker.language).toEqual([]);
-    // what is said for a choice of somebody else has a test of its own
-    expect(ADVICE_CODES.filter((code) => !given.has(code))).toEqual(['another-way']);
+    // what is said for a choice of somebody else, and for several as one, has a test of its own
+    expect(ADVICE_CODES.filter((code) => !given.has(code))).toEqual(['another-way', 'recruit-force']);
   });
 
   it('speaks of the KIA and of nothing brought home where the mission asks for KIA alone, and of no marker out of reach', () => {

@@ -17,6 +17,7 @@ export const ADVICE_CODES = [
   'recruit-airstrike',
   'recruit-helicopter',
   'recruit-air-supply',
+  'recruit-force',
   'recruit-enough',
   'recruit-nothing-good',
   // 11.0 Choosing an operation

@@ -13,7 +13,7 @@ import { distances, spacesBetween } from './distances.ts';
 import { isKeptOffByMines } from './mines.ts';
 import { nearestBase, needs, opsInReserve, paceOf } from './plan.ts';
 
-export function forMoving(s: State, choice: Choice, choices: readonly Choice[]): Advice | undefined {
+export function forMoving(s: State, choice: Choice, choices: readonly Choice[], together: readonly Choice[] = []): Advice | undefined {
   switch (choice.kind) {
     case 'drop':
     case 'land':
@@ -28,7 +28,7 @@ export function forMoving(s: State, choice: Choice, choices: readonly Choice[]):
     case 'boost':
       return forBoost(s, choice.unit);
     case 'move':
-      return forStep(s, choice.space);
+      return forStep(s, choice.space, endOf(together) ?? choice.space);
     case 'halt':
       return forHalt(s, choices);
     case 'debark':
@@ -90,13 +90,20 @@ function spacesLeft(s: State): number {
   return allowance(s) - moved + later * paceOf(theatreOf(s), force);
 }
 
-function forStep(s: State, space: string): Advice {
+/** Where a march over several spaces ends. */
+function endOf(together: readonly Choice[]): string | undefined {
+  const last = together.at(-1);
+  return last?.kind === 'move' ? last.space : undefined;
+}
+
+/** `space`: where the march ends that begins with a step to `next`. */
+function forStep(s: State, next: string, space: string): Advice {
   const { at, force } = operationOf(s);
   const count = carried(s);
   const goal = goalOf(s, count > 0);
   const aim = aimOf(s, at, goal, count > 0, spacesLeft(s));
   const figures = { ...figuresOf(s, space, goal), space, count };
-  const marker = minesOnTheWay(s, space, goal);
+  const marker = minesOnTheWay(s, next, goal);
   if (marker !== undefined) return advise('march-round-mines', '23.0', { ...figures, marker });
   // in a printed base no card is drawn, so nobody hunts there
   if (aim === 'hunt' && isPrintedBase(s, space)) return advise('march-no-card', '17.0', figures);

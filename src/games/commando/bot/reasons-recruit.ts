@@ -24,6 +24,21 @@ export function forRecruiting(s: State, choice: Choice): Advice | undefined {
   }
 }
 
+/** 9.0 Several at once: a force that is not judged by the first of its units. */
+export function forForce(s: State, together: readonly Choice[]): Advice | undefined {
+  const types = together.flatMap((choice) => (choice.kind === 'recruit' || choice.kind === 'recruit-air' ? [choice.type] : []));
+  if (types.length < 2) return undefined;
+  const counters = types.flatMap((type) => counterOfType(s, type) ?? []);
+  const sum = (of: (counter: UnitCounter) => number) => counters.reduce((total, counter) => total + of(counter), 0);
+  return advise('recruit-force', '9.0', {
+    units: types.length,
+    firepower: sum(({ firepower }) => firepower),
+    cost: sum(({ cost = 0 }) => cost),
+    rp: s.rp,
+    limit: stackingLimit(s),
+  });
+}
+
 function counterOfType(s: State, type: string): UnitCounter | undefined {
   return theatreOf(s).findType(type)?.counters[0];
 }

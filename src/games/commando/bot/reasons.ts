@@ -12,23 +12,29 @@ import { inBattle } from './reasons-battle.ts';
 import { atCards } from './reasons-cards.ts';
 import { forMoving } from './reasons-march.ts';
 import { forOperation } from './reasons-plan.ts';
-import { forRecruiting } from './reasons-recruit.ts';
+import { forForce, forRecruiting } from './reasons-recruit.ts';
 
-export function reason(s: State, seat: string, question: Question<State, Choice>, choice: Choice): Advice {
+export function reason(
+  s: State,
+  seat: string,
+  question: Question<State, Choice>,
+  choice: Choice,
+  together: readonly Choice[] = [],
+): Advice {
   const { asks, rule } = question;
   const choices = legalChoices(s, question, seat);
   // Where there is one base to set out from, it is still worth knowing what for.
   if (choices.length === 1) return (asks === 'operation' ? because(s, asks, choice, choices) : undefined) ?? advise('only-choice', rule);
   const wanted = answer(s, asks, choices) ?? choices[0];
   if (wanted === undefined || choiceText(wanted) !== choiceText(choice)) return advise('another-way', rule);
-  return because(s, asks, choice, choices) ?? advise('no-better', rule);
+  return because(s, asks, choice, choices, together) ?? advise('no-better', rule);
 }
 
 /** Undefined where no reckoning spoke for the choice. */
-function because(s: State, asks: string, choice: Choice, choices: readonly Choice[]): Advice | undefined {
+function because(s: State, asks: string, choice: Choice, choices: readonly Choice[], together: readonly Choice[] = []): Advice | undefined {
   switch (asks) {
     case 'recruiting':
-      return forRecruiting(s, choice);
+      return forForce(s, together) ?? forRecruiting(s, choice);
     case 'operation':
     case 'force':
     case 'emplaning':
@@ -39,7 +45,7 @@ function because(s: State, asks: string, choice: Choice, choices: readonly Choic
     case 'landing':
     case 'movement':
     case 'debarking':
-      return forMoving(s, choice, choices);
+      return forMoving(s, choice, choices, together);
     case 'full-firepower':
     case 'opfor-line':
     case 'line':
