@@ -115,6 +115,8 @@ class Clerk {
   #space = '';
   #fight: Fight | undefined;
   #shot: Shot | undefined;
+  /** Aircraft that are checked next were called into a battle. */
+  #isAirCalled = false;
   #mishap: { readonly unit: string; readonly how: Loss['how'] } | undefined;
 
   constructor(step: number, { mission, ops }: Extract<Event, { type: 'mission-drawn' }>) {
@@ -180,12 +182,20 @@ class Clerk {
         this.#space = event.space;
         this.#fight = { space: event.space, units: event.units, opfor: event.opfor, kills: 0, losses: 0, panics: 0 };
         for (const unit of event.units) this.#man(unit).battles++;
+        this.#isAirCalled = false;
+        return;
+      case 'air-reconned':
+        this.#isAirCalled = false;
+        return;
+      case 'availability-checked':
+        if (this.#isAirCalled) this.#man(event.unit).battles++;
         return;
       case 'helicopter-joined':
         this.#man(event.unit).battles++;
         return;
       case 'fired':
         this.#shot = event;
+        this.#isAirCalled ||= event.side === 'commando' && event.air > 0;
         return;
       case 'panicked':
         if (event.side === 'commando' && this.#fight) this.#fight.panics++;

@@ -39,7 +39,7 @@ export function Ending({ view: anyView, told, speaker, isFair, onLook }: StoryPr
         </EndingPart>
         <EndingPart title={speaker.say('ending lost')}>
           {record.losses.length === 0 ? (
-            <p>{speaker.say('ending nobody-lost')}</p>
+            <p>{speaker.say('ending nobody-lost', { count: panicsIn(record) })}</p>
           ) : (
             <Lines lines={record.losses.map((loss) => speaker.say('ending loss', loss))} />
           )}
@@ -94,6 +94,11 @@ function undone(view: View, speaker: Speaker): string[] {
   ];
 }
 
+/** 22.0 Each of them costs KIA, too. */
+function panicsIn({ battles }: MissionRecord): number {
+  return battles.reduce((sum, { panics }) => sum + panics, 0);
+}
+
 interface TurningPointsProps {
   readonly record: MissionRecord;
   readonly view: View;
@@ -115,7 +120,7 @@ function TurningPoints({ record, view, speaker, onLook }: TurningPointsProps) {
             <span className="ending-swing">
               {kia !== 0 && <b>{speaker.say('ending kia', { by: kia })}</b>}
               {ops !== 0 && event.type !== 'ops-changed' && <b>{speaker.say('ending ops', { by: ops })}</b>}
-              <button type="button" className="quiet" onClick={() => onLook(step)}>
+              <button type="button" className="quiet" onClick={() => onLook(event.type === 'battle-ended' ? step - 1 : step)}>
                 {speaker.say('ending look')}
               </button>
             </span>
