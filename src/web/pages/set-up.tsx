@@ -1,5 +1,5 @@
 /** Setting up a table: where and what to play, which rules, whose dice. Everything has a sensible value already. */
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Lid } from '../../games/face.ts';
 import type { Seat, Setup, SetupOption } from '../../kernel/game.ts';
 import type { GameCard } from '../../wire/wire.ts';
@@ -36,8 +36,14 @@ function SetUpOf({ lid }: { readonly lid: Lid }) {
   const { value, failure, again } = useLoaded(api.games);
   const card = value?.games.find(({ id }) => id === lid.id);
   if (!speaker) return <Loading />;
+  const asked = card && setupAskedFor(card.setups);
+  const game = speaker.say('game title');
+  const title =
+    asked === undefined
+      ? speaker.say('page set-up heading', { game })
+      : speaker.say('page set-up heading-asked', { game, setup: speaker.setup(asked) });
   return (
-    <Page title={speaker.say('page set-up heading', { game: speaker.say('game title') })} lead={speaker.say('page set-up lead')}>
+    <Page title={title} lead={speaker.say('page set-up lead')}>
       <Failure failure={failure} again={again} />
       {!value && failure === undefined && <Loading />}
       {card && <SetUpForm lid={lid} card={card} speaker={speaker} />}
@@ -53,6 +59,13 @@ interface FormProps {
 
 function SetUpForm({ lid, card, speaker }: FormProps) {
   const [wanted, setShelved] = useState<string | undefined>(() => setupAskedFor(card.setups));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (setupAskedFor(card.setups) === undefined) return;
+    // What was asked for is seen at once, wherever it stands among the others.
+    const chosen = [...(form.current?.querySelectorAll('.set-up-card:has(:checked)') ?? [])].at(-1);
+    chosen?.scrollIntoView({ block: 'center' });
+  }, [card.setups]);
   const { value: statistics } = useLoaded(api.statistics);
   const results = statistics && resultsIn(statistics, lid.id);
   const shelved = wanted ?? firstUnplayed(lid.ladder, statistics ? playedIn(statistics, lid.id) : new Set());
@@ -97,7 +110,7 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
   };
   const choose = (id: string, value: string) => setOptions((before) => ({ ...before, [id]: value }));
   return (
-    <form className="set-up" onSubmit={submit}>
+    <form ref={form} className="set-up" onSubmit={submit}>
       {opened ? (
         <OwnSetupChoice
           legend={speaker.say('page set-up own from', { file: opened.name })}
