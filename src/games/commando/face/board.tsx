@@ -23,6 +23,7 @@ import { type Plan, planOf } from './plan.ts';
 import { Gesture, spokenOf } from './playing/gestures.tsx';
 import { glideOf, March } from './playing/march.tsx';
 import { destinationsIn } from './reach.ts';
+import { isAimIn } from './reckoning.ts';
 import { Recent } from './results.tsx';
 import { chosen, seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
@@ -124,7 +125,9 @@ export function Board(props: PieceProps) {
           <BattleSheet {...props} view={view} battle={view.battle} legal={legal} considers={wanted} />
         </Suspense>
       ) : (
-        <SurfaceFoot>{!playing && <Recent events={unseen} speaker={speaker} calm isBrief={isNarrow} />}</SurfaceFoot>
+        <SurfaceFoot>
+          {!playing && <Recent events={unseen} speaker={speaker} calm isBrief={isNarrow} isAim={isAimIn(view, unseen)} />}
+        </SurfaceFoot>
       )}
       {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
     </Surface>

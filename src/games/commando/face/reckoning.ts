@@ -4,6 +4,7 @@ import { RECOVERED, RECRUIT_BOX } from '../boxes.ts';
 import { missionOf, type Theatre, theatreOf, type UnitCounter } from '../content/theatres.ts';
 import type { Unit } from '../state.ts';
 import type { View } from '../view.ts';
+import type { Event } from '../vocabulary.ts';
 
 export type ObjectiveSeen = View['objectives'][number];
 
@@ -38,6 +39,15 @@ export function aimsOf(view: View): readonly Aim[] {
 /** 6.0 All that the Mission card asks for: from now on the mission can be ended. */
 export function isAimReached(view: View): boolean {
   return view.mission !== '' && aimsOf(view).every(({ isReached }) => isReached);
+}
+
+/** Whether these events have brought the last of it: before them something was still wanting. */
+export function isAimIn(view: View, events: readonly Event[]): boolean {
+  if (!isAimReached(view)) return false;
+  const by = events.reduce((sum, event) => sum + (event.type === 'kia-changed' ? event.by : 0), 0);
+  const home = events.flatMap((event) => (event.type === 'objective-recovered' ? [event.objective] : []));
+  const objectives = view.objectives.map((marker) => (home.includes(marker.id) ? { ...marker, at: '' } : marker));
+  return !isAimReached({ ...view, kia: view.kia - by, objectives });
 }
 
 /** A marker that stands on the map, carried or not. */

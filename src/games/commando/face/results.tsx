@@ -27,13 +27,15 @@ interface RecentProps {
   readonly events: readonly Event[];
   readonly speaker: Speaker;
   readonly calm: boolean;
+  /** All that the mission asks for has been done with it. */
+  readonly isAim?: boolean;
   /** There is little room: shots stand in the log, and the last news here. */
   readonly isBrief: boolean;
 }
 
 const MOST_BRIEF = 2;
 
-export function Recent({ events, speaker, calm, isBrief }: RecentProps) {
+export function Recent({ events, speaker, calm, isBrief, isAim = false }: RecentProps) {
   const all = rowsOf(events);
   const told = isBrief ? all.filter((row) => !('firing' in row)).slice(-MOST_BRIEF) : all;
   const drawn = (row: Row) =>
@@ -42,7 +44,10 @@ export function Recent({ events, speaker, calm, isBrief }: RecentProps) {
     ) : (
       <ResultRow dice={diceIn(row.event, speaker)} text={speaker.event(row.event)} calm={calm} />
     );
-  return <ResultsOf occasion={events[0]} heading={heading(events, speaker)} speaker={speaker} rows={told.map(drawn)} />;
+  const say = (key: string) => speaker.say(`look mission ${key}`);
+  const rows = told.map(drawn);
+  const aim = isAim ? [<ResultRow key="aim" dice={[]} text={`${say('aim-reached')}. ${say('aim-reached-about')}`} calm={calm} />] : [];
+  return <ResultsOf occasion={events[0]} heading={heading(events, speaker)} speaker={speaker} rows={[...aim, ...rows]} />;
 }
 
 function diceIn(event: Event, speaker: Speaker) {
