@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Finds the text files of every game and writes, for each language, the one list of them: src/games/<game>/text/en.ts and fr.ts.
-// `name.en.json` and plain `en.json` are found by their endings. Gists of the rules, in files whose names begin with `rule`, have a list of
-// their own, en-rules.ts and fr-rules.ts: they are many, and a browser fetches them when a rule is looked up. Run by tools/setup.mjs; a list that is right already is left alone.
+// `name.en.json` and plain `en.json` are found by their endings. Gists of the rules, and what is wrong with a file of one's own, in files whose
+// names begin with `rule`, have a list of their own, en-rules.ts and fr-rules.ts: they are many, and a browser fetches them when one is looked up. Run by tools/setup.mjs; a list that is right already is left alone.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -159,16 +159,21 @@ function keysFrom(data: unknown): Record<string, string> | undefined {
   return keys;
 }
 
-const TEXTS = import.meta.glob<Texts>('./text/{pages,table,company}.*.json', { import: 'default' });
+const TEXTS = import.meta.glob<Texts>('./text/{pages,table,company,verify}.*.json', { import: 'default' });
 
-/** How much is to be spoken of: the house only, the lid of a box, the whole game, or that and what its rules say. */
-type Scope = 'house' | 'lid' | 'game' | 'rules';
+/** How much is to be spoken of: the house only, or with the page that proves its dice; the lid of a box, the whole game, or that and what its rules say. */
+type Scope = 'house' | 'verify' | 'lid' | 'game' | 'rules';
 
 const speakers = new Map<string, Promise<Speaker>>();
 
 /** The words of the pages; with a lid, those of the table and of that game too, and of a file of somebody's own. */
 export function useSpeaker(lid?: Lid, own?: Own): Speaker | undefined {
   return useSpeakerOf(lid ? 'game' : 'house', lid, own);
+}
+
+/** The words of the pages, and of the one that proves dice: they are many, and nobody at a table needs them. */
+export function useVerifySpeaker(): Speaker | undefined {
+  return useSpeakerOf('verify', undefined);
 }
 
 /** The words of the pages and of the lid of a box, for the shelf: without the game's own, which are many. */
@@ -230,6 +235,7 @@ async function textsFor(language: Language, scope: Scope, lid: Lid | AnyLid | un
   const isWhole = scope === 'game' || scope === 'rules';
   const texts = await Promise.all([
     textsOf('pages', language),
+    scope === 'verify' ? textsOf('verify', language) : [],
     isWhole ? textsOf('table', language) : [],
     isWhole ? textsOf('company', language) : [],
     lid ? lid.lidTexts[language]() : [],

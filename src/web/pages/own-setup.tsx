@@ -4,6 +4,7 @@ import type { Lid } from '../../games/face.ts';
 import type { Finding } from '../../games/setup-file.ts';
 import { LARGEST_CONTENT } from '../../wire/limits.ts';
 import type { Speaker } from '../../words/speaker.ts';
+import { useRuleSpeaker } from '../settings.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { Failure } from './page.tsx';
 import './own-setup.css';
@@ -70,7 +71,7 @@ export function OwnSetup({ lid, content, opened, speaker, onOpen }: OwnSetupProp
         )}
       </div>
       {wrong && 'failure' in wrong && <Failure failure={wrong.failure} />}
-      {wrong && 'findings' in wrong && <Findings of={wrong} speaker={speaker} />}
+      {wrong && 'findings' in wrong && <Findings of={wrong} lid={lid} />}
     </section>
   );
 }
@@ -94,7 +95,7 @@ async function lookThrough(file: File, lid: Lid, content: NonNullable<Lid['conte
 
 interface FindingsProps {
   readonly of: Wrong;
-  readonly speaker: Speaker;
+  readonly lid: Lid;
 }
 
 function showWhole(element: HTMLElement | null): void {
@@ -102,7 +103,9 @@ function showWhole(element: HTMLElement | null): void {
 }
 
 /** The sentences that a terminal says. */
-function Findings({ of: { name, findings }, speaker }: FindingsProps) {
+function Findings({ of: { name, findings }, lid }: FindingsProps) {
+  const { value: speaker, failure } = useRuleSpeaker(lid);
+  if (!speaker) return failure !== undefined && <Failure failure={failure} />;
   return (
     <div className="page-failure own-setup-findings" role="alert" ref={showWhole}>
       <p>{speaker.say('page set-up own wrong', { file: name, count: findings.length })}</p>

@@ -4,9 +4,10 @@ import type { TableCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
 import { Link, navigate } from '../router.tsx';
+import { useVerifySpeaker } from '../settings.tsx';
 import { sharesGivenAt } from '../table/shares.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { useWords } from '../words.tsx';
+import { useWords, WordsProvider } from '../words.tsx';
 import { CheckList } from './check-list.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { lidOf } from './lids.ts';
@@ -17,7 +18,21 @@ import './verify.css';
 /** So many finished tables are offered at once. */
 const SHOWN = 20;
 
-export function Verify({ table }: { readonly table: string | undefined }) {
+interface Asked {
+  readonly table: string | undefined;
+}
+
+export function Verify({ table }: Asked) {
+  const words = useVerifySpeaker();
+  if (!words) return <Loading />;
+  return (
+    <WordsProvider speaker={words}>
+      <Proof table={table} />
+    </WordsProvider>
+  );
+}
+
+function Proof({ table }: Asked) {
   const words = useWords();
   const [file, setFile] = useState<{ readonly name: string; readonly text: string }>();
   const [promised, setPromised] = useState('');
