@@ -54,6 +54,11 @@ describe('rows of one kind', () => {
     expect(told.rows.map(({ label }) => label)).toEqual(['siwa', 'jalo']);
   });
 
+  it('read no thing that their sentence does not name', () => {
+    const told = toldOf(rows(offer('move siwa softly-siwa'), offer('move jalo softly-jalo')), say);
+    expect(told.rows.map(({ label }) => label)).toEqual(['siwa', 'jalo']);
+  });
+
   it('keep in the sentence what is the same in all', () => {
     const told = toldOf(rows(offer('place leader siwa'), offer('place leader kufra')), say);
     expect(told.heading).toBe('Place leader in …');

@@ -123,9 +123,11 @@ function patternOf(offers: readonly Offer[], say: Sayings): Pattern | undefined 
 
 function labelOf(row: Row | undefined, offer: Offer, pattern: Pattern | undefined, say: Sayings): string {
   if (row && 'thing' in row) return say.names(offer)[0] ?? '';
-  if (!pattern) return say.sentence(offer);
+  const sentence = say.sentence(offer);
+  if (!pattern) return sentence;
+  // A thing that the sentence does not name is there for the hand, not to be read.
   return say
     .names(offer)
-    .filter((_, i) => pattern.differs[i])
+    .filter((name, i) => pattern.differs[i] && sentence.includes(name))
     .join(DOT);
 }
