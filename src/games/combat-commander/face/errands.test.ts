@@ -205,6 +205,25 @@ it('before a card is spent all are shown that could be meant, with the odds that
   expect(compared).toBeGreaterThan(0);
 });
 
+it('a stack whose top counter may not set out goes with the leader below it', () => {
+  let taken = 0;
+  for (const match of momentsAsking(['move'], 400)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = combatCommander.view(match.state, seat);
+    const setsOut = ({ choice }: Offer, id: string) => choice.kind === 'set-out' && choiceText(choice as Choice) === `set-out ${id}`;
+    const able = match.state.units.filter(({ id }) => offersIn(match).some((offer) => setsOut(offer, id)));
+    for (const leader of able.filter(({ id }) => !isLed(id))) {
+      const [top, below] = able.filter(({ id, at }) => at === leader.at && isLed(id));
+      if (!top || !below) continue;
+      const others = offersIn(match).filter((offer) => !setsOut(offer, top.id));
+      const firsts = [...errands(view, others, top.id).values()].map(([first]) => first);
+      expect(new Set(firsts)).toEqual(new Set(firsts.length > 0 ? [`set-out ${leader.id}`] : []));
+      taken += firsts.length;
+    }
+  }
+  expect(taken).toBeGreaterThan(0);
+});
+
 it('with nothing in hand, a far hex is the way there', () => {
   for (const match of momentsAsking(['move'], 400)) {
     const [seat = ''] = match.decision?.seats ?? [];

@@ -79,10 +79,12 @@ const EXPECTED: ReadonlySet<string> = new Set<Event['type']>(['order-given', 'ac
 
 const hasKind = (offers: readonly Offer[], kind: Choice['kind']): boolean => offers.some(({ choice }) => choice.kind === kind);
 
-/** Who sets out when a stack is taken up: the one on top, or whoever below it may. */
+/** Who sets out when a stack is taken up: the one on top, or whoever below it may; a leader before others, for he takes them along. */
 function moverAt(view: View, unit: Unit, offers: readonly Offer[]): Unit | undefined {
-  const here = [unit, ...unitsAt(view, unit.at).filter(({ id }) => id !== unit.id)];
-  return here.find(({ id }) => offers.some(({ choice }) => isOf(choice, 'set-out', id)));
+  const isAble = ({ id }: Unit) => offers.some(({ choice }) => isOf(choice, 'set-out', id));
+  if (isAble(unit)) return unit;
+  const below = unitsAt(view, unit.at).filter(isAble);
+  return below.find(isLeader) ?? below[0];
 }
 
 /** O16.1 The one on top is dragged by his own choices; where he has none, whoever below him may Advance does. */
