@@ -58,3 +58,14 @@ test('a mark makes way for a plate near its edge', () => {
   const [far] = marksFor(view, [[50, 250]], EXTENT, tall, [{ x: 112, y: 190, width: 60, height: 24 }]);
   expect(far?.along).toBe(200);
 });
+
+test('a mark lies rather over a plate than over what can be pressed, where there is room for neither', () => {
+  const tall = fitInto(EXTENT, { width: 400, height: 400 }, { margin: 0, isOpen: true });
+  const view = closeUp([500, 250], 1.2, EXTENT, tall);
+  const places: Point[] = [
+    [50, 250],
+    [350, 250],
+  ];
+  const [left] = marksFor(view, places, EXTENT, tall, [{ x: 2, y: 0, width: 60, height: 400 }]);
+  expect(left).toMatchObject({ side: 'left', along: 146 });
+});

@@ -118,13 +118,15 @@ export function marksFor(
     const isLevel = side === 'up' || side === 'down';
     const room = isLevel ? width : height;
     const mean = there.reduce((sum, { at }) => sum + at[isLevel ? 0 : 1], 0) / there.length;
-    const inWay = [
-      ...shown.filter((at) => fromEdge(at, side, width, height) < NEAR_EDGE).map((at) => ({ at: at[isLevel ? 0 : 1], clear: CLEAR })),
-      ...plates
-        .filter((plate) => fromEdge(cornerTowards(plate, side), side, width, height) < 2 * HALF)
-        .map((plate) => (isLevel ? spanOf(plate.x, plate.width) : spanOf(plate.y, plate.height))),
-    ];
-    return [{ side, points: there.map(({ point }) => point), along: clearPlace(mean, room, inWay), foot: surface.foot }];
+    const places = shown
+      .filter((at) => fromEdge(at, side, width, height) < NEAR_EDGE)
+      .map((at) => ({ at: at[isLevel ? 0 : 1], clear: CLEAR }));
+    const told = plates
+      .filter((plate) => fromEdge(cornerTowards(plate, side), side, width, height) < 2 * HALF)
+      .map((plate) => (isLevel ? spanOf(plate.x, plate.width) : spanOf(plate.y, plate.height)));
+    // Rather over a plate than over a place that can be pressed.
+    const free = clearPlace(mean, room, [...places, ...told]) ?? clearPlace(mean, room, places) ?? clearPlace(mean, room, []);
+    return [{ side, points: there.map(({ point }) => point), along: free ?? room / 2, foot: surface.foot }];
   });
 }
 
@@ -142,7 +144,7 @@ function cornerTowards({ x, y, width, height }: Box, side: Side): Point {
 }
 
 /** The place along an edge that is closest to the one wished for, and lies over nothing that can be pressed. */
-function clearPlace(wished: number, room: number, inWay: readonly InWay[]): number {
+function clearPlace(wished: number, room: number, inWay: readonly InWay[]): number | undefined {
   const corner = Math.min(CORNER, room / 2);
   const nearest = Math.round(between(corner, wished, room - corner));
   for (let away = 0; away <= room; away += STEP) {
@@ -151,7 +153,7 @@ function clearPlace(wished: number, room: number, inWay: readonly InWay[]): numb
       if (isFree) return place;
     }
   }
-  return nearest;
+  return undefined;
 }
 
 function fromEdge([x, y]: Point, side: Side, width: number, height: number): number {

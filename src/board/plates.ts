@@ -86,31 +86,7 @@ export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds
     boxes.push({ ...apart(found.box), weight: NEVER }, ...(isReduced && name ? [name] : []));
     beaks.push(...beakOf(plate.at, plate.reach, found.box).map((spot) => ({ ...spot, weight: OVER_BEAK })));
   }
-  return exchanged(standing, taken, bounds);
-}
-
-/** Two that stand in each other's place change places, where both are nearer then and nothing else is covered. */
-function exchanged(standing: StandingPlate[], taken: Taken, bounds: Box): readonly StandingPlate[] {
-  const toSee: Taken = { boxes: taken.boxes.filter(({ weight }) => weight >= WORTH_SEEING), lines: taken.lines };
-  for (const [i, first] of standing.entries())
-    for (let j = i + 1; j < standing.length; j++) {
-      const [one, other] = [standing[i] ?? first, standing[j] ?? first];
-      const pair = [inPlaceOf(one, other.box), inPlaceOf(other, one.box)] as const;
-      const away = ([a, b]: readonly [StandingPlate, StandingPlate]) => awayFrom(a.at, a.box) + awayFrom(b.at, b.box);
-      if (one.isReduced !== other.isReduced || away(pair) >= away([one, other])) continue;
-      const others = standing.filter((plate) => plate !== one && plate !== other);
-      const isWell = (plate: StandingPlate) =>
-        isWithin(plate.box, plate.within ?? bounds) &&
-        costOf(plate.box, toSee) === 0 &&
-        !others.some((third) => overlap(apart(third.box), plate.box) > 0 || areCrossed(third, plate));
-      if (!pair.every(isWell) || overlap(apart(pair[0].box), pair[1].box) > 0 || areCrossed(...pair)) continue;
-      [standing[i], standing[j]] = pair;
-    }
   return standing;
-}
-
-function inPlaceOf(plate: StandingPlate, { x, y, width, height }: Box): StandingPlate {
-  return { ...plate, box: around([x + width / 2, y + height / 2], plate.box) };
 }
 
 /** Two plates that touch read as one. */
