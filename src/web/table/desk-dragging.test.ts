@@ -128,3 +128,23 @@ it('what was begun by dragging waits for an answer that belongs to it, and goes 
   desk.goOn();
   expect(told(sent)).toEqual(['order', 'done', 'step fort']);
 });
+
+it('a counter picked by its row on a telephone goes to the place that is pressed next, and nothing else does', async () => {
+  const goesTo = {
+    errands: (inHand: string | undefined) => new Map(inHand === 'jeep' ? [['fort', ['walk jeep siwa', 'stand fort']]] : []),
+  };
+  const { desk, sent } = deskAt({}, { twoStep: true }, { ...goesTo, isExpected: () => true });
+  const [walk, other] = [
+    desk.offers().find(({ text }) => text === 'walk jeep siwa'),
+    desk.offers().find(({ text }) => text === 'walk truck kufra'),
+  ];
+  if (!walk || !other) throw new Error('Neither jeep nor truck may walk.');
+  desk.pick(other);
+  desk.press('fort');
+  await settled();
+  expect(told(sent)).toEqual([]);
+  desk.pick(walk);
+  desk.press('fort');
+  await settled();
+  expect(told(sent)).toEqual(['walk jeep siwa']);
+});

@@ -9,7 +9,7 @@ import { droppedInVain } from './choosing.ts';
 import { Commands } from './commands.ts';
 import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
 import { AND, asOne, gatheredIn, toggled } from './gathered.ts';
-import { type Begun, begunByDropping, isWorthTaking, madeByDropping, PutDown } from './hand.ts';
+import { type Begun, begunByDropping, isWorthTaking, madeByDropping, PutDown, pickedThen } from './hand.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { LookingBack } from './looking-back.ts';
 import { PlayedFor } from './played-for.ts';
@@ -162,8 +162,10 @@ export class Desk {
     const how = { twoStep: this.#around.twoStep() && !this.#around.gathers?.(), asksFirst, showsFirst, rank };
     const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, pressed, how);
     if (makes && this.#gather(makes)) return;
+    const goesOn = asksWhy ? pickedThen(this.#around, this.offers(), this.#half.picked, thing) : undefined;
     this.#change({ half });
-    if (makes) this.#begin(makes, this.#errandOn(makes, [thing, ...pressed.standsFor]));
+    if (goesOn) void this.#sendOff(goesOn.thing, thing, goesOn);
+    else if (makes) this.#begin(makes, this.#errandOn(makes, [thing, ...pressed.standsFor]));
     else if (asksWhy && !this.#saysWhyNot(thing, thing)) void this.#explain(thing, NOTHING_MORE);
   };
 

@@ -31,6 +31,19 @@ export function begunByDropping({ errands, standsFor }: Surroundings, offers: Of
   return offer && { offer, rest };
 }
 
+/** A choice was picked and a place pressed: what is begun by the one goes on to the other, as if its counter had been put there. */
+export function pickedThen(around: Surroundings, of: Offers, picked: string | undefined, onto: Thing): (Begun & Taken) | undefined {
+  const offer = of.find(({ text }) => text === picked);
+  const [thing] = offer ? around.thingsOf(offer.choice) : [];
+  if (thing === undefined || thing === onto) return undefined;
+  const begun = begunByDropping(around, of, thing, onto);
+  return begun && begun.offer.text === picked ? { ...begun, thing } : undefined;
+}
+
+interface Taken {
+  readonly thing: Thing;
+}
+
 /** For so long it is looked at in any case, in milliseconds. */
 const LOOKED_AT_MS = 1200;
 
