@@ -159,7 +159,7 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     expect([...(await isShown(red))].sort()).toEqual([...red].sort());
     expect(await isShown(blue)).toEqual([]);
     // Red rests and refits; then it is Blue's turn.
-    await page.locator('[data-offer="rest"]').first().click();
+    await page.locator('[data-offer="rest"]').first().press('Enter');
     await asks(page, 'refit');
     // By key: a pointer that has not moved must wait a moment before it presses what has come to lie under it.
     await page.locator('[data-offer="done"]').first().press('Enter');
