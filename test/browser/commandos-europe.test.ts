@@ -50,7 +50,10 @@ async function byHand(page: Page, choice: string): Promise<'board' | 'tray' | 'l
     }
   }
   const row = page.locator(`[data-offer="${choice}"]`).first();
-  await row.click();
+  // What the filled button does stands there and not in the list as well.
+  const isOnButton = await row.evaluate((element) => element.classList.contains('unseen'));
+  if (isOnButton) await row.press('Enter');
+  else await row.click();
   // By key: a pointer that has not moved must wait a moment before it presses what has come to lie under it.
   if (!(await whetherShown(page, version + 1))) await row.press('Enter');
   await shown(page, version + 1);

@@ -171,17 +171,6 @@ describe('a pointer that rests on the filled button', () => {
   });
 });
 
-it('a choice that loses the focus takes nothing from the one that is pointed at', () => {
-  const { desk, considering } = deskAt();
-  desk.stir();
-  desk.hover(OFFERS[1]);
-  if (OFFERS[0]) desk.leave(OFFERS[0]);
-  const { considered } = considering();
-  expect(considered?.text).toBe(OFFERS[1]?.text);
-  if (OFFERS[1]) desk.leave(OFFERS[1]);
-  expect(considering().considered).toBeUndefined();
-});
-
 describe('a row of a menu that a press has opened', () => {
   const opened = (looksFor: number) => {
     let time = 0;

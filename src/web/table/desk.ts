@@ -134,11 +134,6 @@ export class Desk {
     this.#hoveredSince = now;
   };
 
-  /** No longer this one; another that is looked at by now stays, or it would move away under the press that comes. */
-  readonly leave = ({ text }: Offer): void => {
-    if (this.#half.hovered === text) this.hover(undefined);
-  };
-
   /** Somebody has moved the pointer, or uses the keys. */
   readonly stir = (): void => {
     if (!this.isStirred()) this.#change({ stirred: this.offers() });

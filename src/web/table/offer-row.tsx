@@ -67,7 +67,7 @@ function handlers({ desk, isHeld, isAdvised, isLocked, isTabStop, isGathered, on
       // A finger focuses what it is about to press: if that moved away meanwhile, the press would fall beside it.
       if (currentTarget.matches(':focus-visible')) desk.hover(offer);
     },
-    onBlur: () => desk.leave(offer),
+    onBlur: () => desk.hover(undefined),
   };
 }
 
