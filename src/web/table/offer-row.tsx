@@ -1,5 +1,6 @@
 /** One choice of the list, or one thing with several; and the quiet buttons below them. */
 import { memo, useMemo } from 'react';
+import { useNarrow } from '../../board/narrow.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Desk } from './desk.ts';
 import { Glyph } from './glyph.tsx';
@@ -154,9 +155,10 @@ interface PlainOffersProps extends Shared {
 export function PlainOffers({ plain, pass, digitOf, ...shared }: PlainOffersProps) {
   const session = useSession();
   const { primary } = useRoom();
+  const isNarrow = useNarrow();
   const all = pass ? [...plain, pass] : plain;
   // Right above the filled button nobody needs the same once more.
-  const isBelow = ({ text }: Offer) => primary.does === 'choose' && primary.offer.text === text;
+  const isBelow = ({ text }: Offer) => isNarrow && primary.does === 'choose' && primary.offer.text === text;
   if (all.length === 0) return null;
   return (
     <div className="offer-plain">
