@@ -9,7 +9,7 @@ import { droppedInVain } from './choosing.ts';
 import { Commands } from './commands.ts';
 import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
 import { AND, asOne, gatheredIn, toggled } from './gathered.ts';
-import { type Begun, begunByDropping, isWorthTaking, madeByDropping, PutDown, pickedThen } from './hand.ts';
+import { type Begun, begunByDropping, isWorthDropping, isWorthTaking, madeByDropping, PutDown, pickedThen } from './hand.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { LookingBack } from './looking-back.ts';
 import { PlayedFor } from './played-for.ts';
@@ -167,9 +167,7 @@ export class Desk {
   /** Whether something can be done by dragging it. */
   readonly canTake = (thing: Thing): boolean => this.#canPress() && isWorthTaking(this.#around, this.offers(), thing);
 
-  readonly canDrop = (thing: Thing, onto: Thing): boolean =>
-    madeByDropping(this.#around, this.offers(), thing, onto) !== undefined ||
-    begunByDropping(this.#around, this.offers(), thing, onto) !== undefined;
+  readonly canDrop = (thing: Thing, onto: Thing): boolean => isWorthDropping(this.#around, this.offers(), thing, onto);
 
   /** A thing is being dragged, or no longer. */
   readonly take = (thing: Thing | undefined): void => {

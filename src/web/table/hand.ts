@@ -31,6 +31,10 @@ export function begunByDropping({ errands, standsFor }: Surroundings, offers: Of
   return offer && { offer, rest };
 }
 
+export function isWorthDropping(around: Surroundings, offers: Offers, thing: Thing, onto: Thing): boolean {
+  return (madeByDropping(around, offers, thing, onto) ?? begunByDropping(around, offers, thing, onto)) !== undefined;
+}
+
 /** A choice was picked and a place pressed: what is begun by the one goes on to the other, as if its counter had been put there. */
 export function pickedThen(around: Surroundings, of: Offers, picked: string | undefined, onto: Thing): (Begun & Taken) | undefined {
   const offer = of.find(({ text }) => text === picked);
