@@ -158,17 +158,29 @@ describe('a pointer that rests on the filled button', () => {
   it('keeps what that does, whatever gets the focus or comes to lie under something else', () => {
     const { desk, considering } = deskAt();
     desk.stir();
-    desk.hover(OFFERS[0]);
+    desk.rows.hover(OFFERS[0]);
     desk.rest(true);
-    desk.hover(OFFERS[1]);
-    desk.hover(undefined);
+    desk.rows.hover(OFFERS[1]);
+    desk.rows.hover(undefined);
     desk.point('truck', anchor);
     expect(considering().considered?.text).toBe('walk jeep siwa');
     desk.rest(false);
     expect(considering().considered?.text).toBe('walk jeep siwa');
-    desk.hover(undefined);
+    desk.rows.hover(undefined);
     expect(considering().considered?.text).toBe('walk truck kufra');
   });
+});
+
+it('a row that is pressed down stays what is looked at until it is let go, though another loses the focus', () => {
+  const { desk, considering } = deskAt();
+  desk.stir();
+  desk.rows.hover(OFFERS[1]);
+  desk.rows.press(true);
+  desk.rows.hover(undefined);
+  expect(considering().considered?.text).toBe(OFFERS[1]?.text);
+  desk.rows.press(false);
+  desk.rows.hover(undefined);
+  expect(considering().considered).toBeUndefined();
 });
 
 describe('a row of a menu that a press has opened', () => {
@@ -177,10 +189,10 @@ describe('a row of a menu that a press has opened', () => {
     const at = deskAt({}, {}, { now: () => time });
     at.desk.stir();
     at.desk.press('jeep', anchor);
-    at.desk.hover(OFFERS[1]);
+    at.desk.rows.hover(OFFERS[1]);
     time += looksFor;
-    at.desk.hover(OFFERS[1]);
-    at.desk.hover(undefined);
+    at.desk.rows.hover(OFFERS[1]);
+    at.desk.rows.hover(undefined);
     return at;
   };
 

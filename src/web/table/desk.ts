@@ -11,10 +11,11 @@ import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
 import { AND, asOne, gatheredIn, toggled } from './gathered.ts';
 import { type Begun, begunByDropping, isWorthDropping, isWorthTaking, madeByDropping, PutDown, pickedThen } from './hand.ts';
 import { Housekeeping } from './housekeeping.ts';
+import { LookingAtRows } from './looking-at-rows.ts';
 import { LookingBack } from './looking-back.ts';
 import { PlayedFor } from './played-for.ts';
 import { isAsked } from './scene-keeper.ts';
-import { type Asking, halfOf, hintNow, isHalfMade, lookedAway, type OpenSheet, pressing, SAT_DOWN, type Sitting } from './sitting.ts';
+import { type Asking, halfOf, hintNow, isHalfMade, type OpenSheet, pressing, SAT_DOWN, type Sitting } from './sitting.ts';
 import type { Surroundings } from './surroundings.ts';
 import { TakingBack } from './taking-back.ts';
 import { restOfWay, waysAmong } from './ways.ts';
@@ -26,6 +27,7 @@ const NOTHING_MORE: readonly string[] = [];
 export class Desk {
   readonly housekeeping: Housekeeping;
   readonly lookingBack: LookingBack;
+  readonly rows: LookingAtRows;
   readonly playedFor: PlayedFor;
   readonly takingBack: TakingBack;
   readonly #around: Surroundings;
@@ -35,7 +37,6 @@ export class Desk {
   readonly since: number;
   #sitting = SAT_DOWN;
   #errand: Errand | undefined;
-  #hoveredSince = 0;
   readonly #putDown = new PutDown();
 
   constructor(around: Surroundings) {
@@ -53,6 +54,7 @@ export class Desk {
     const seat = { scene: () => this.#scene, known: () => around.known(), sitting: this.sitting, change: this.#change };
     this.housekeeping = new Housekeeping({ ...seat, refresh });
     this.lookingBack = new LookingBack({ ...seat, api: around.api, housekeeping: this.housekeeping });
+    this.rows = new LookingAtRows({ ...seat, half: () => this.#half, now: this.#now });
     this.playedFor = new PlayedFor({
       ...seat,
       isNow: () => this.#isNow(),
@@ -124,14 +126,6 @@ export class Desk {
   readonly show = (thing: Thing): void => {
     const { seat, seats } = this.#scene;
     if (seat !== null && seats.length > 1) this.housekeeping.pointAt(thing, seat);
-  };
-
-  readonly hover = (offer: Offer | undefined): void => {
-    const { hovered, opened } = this.#half;
-    if (this.#sitting.isResting || (offer !== undefined && offer.text === hovered)) return;
-    const now = this.#now();
-    this.#change({ half: { ...this.#half, hovered: offer?.text, opened: lookedAway(opened, hovered, now - this.#hoveredSince) } });
-    this.#hoveredSince = now;
   };
 
   /** Somebody has moved the pointer, or uses the keys. */

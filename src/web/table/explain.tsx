@@ -70,9 +70,9 @@ function WhichRow({ offer, way }: { readonly offer: Offer; readonly way: Way | u
       className="offer-row"
       data-considered={held === offer.text}
       data-advised={advised?.text === offer.text}
-      onPointerEnter={() => desk.hover(offer)}
-      onPointerLeave={() => desk.hover(undefined)}
-      onFocus={() => desk.hover(offer)}
+      onPointerEnter={() => desk.rows.hover(offer)}
+      onPointerLeave={() => desk.rows.hover(undefined)}
+      onFocus={() => desk.rows.hover(offer)}
       onClick={() => desk.pickAmong(offer)}
     >
       <span>

@@ -5,7 +5,11 @@ import type * as hint from './hint.tsx';
 import { useRoom } from './room.ts';
 
 const LateCoach = lazy(async () => ({ default: (await import('./coach.tsx')).Coach }));
-const LateHint = lazy(async () => ({ default: (await import('./hint.tsx')).Hint }));
+let fetched: typeof hint | undefined;
+/** Before advice is shown: a note that came after it would push aside whoever goes for a row by then. */
+export async function fetchHint(): Promise<void> {
+  fetched ??= await import('./hint.tsx');
+}
 
 export function Coach(props: ComponentProps<typeof coach.Coach>) {
   const isGuided = useRoom().coach !== undefined;
@@ -13,9 +17,5 @@ export function Coach(props: ComponentProps<typeof coach.Coach>) {
 }
 
 export function Hint(props: ComponentProps<typeof hint.Hint>) {
-  return (
-    <Suspense>
-      <LateHint {...props} />
-    </Suspense>
-  );
+  return fetched ? <fetched.Hint {...props} /> : null;
 }

@@ -46,7 +46,7 @@ export function standingOf({ desk, considering, isLocked, tabStop, onFocus, gath
 /** What every button of a choice does. */
 function handlers({ desk, isHeld, isAdvised, isLocked, isTabStop, isGathered, onFocus }: Standing, offer: Offer) {
   const hover = ({ pointerType }: { readonly pointerType: string }) => {
-    if (pointerType !== 'touch' && !isHeld && desk.isStirred()) desk.hover(offer);
+    if (pointerType !== 'touch' && !isHeld && desk.isStirred()) desk.rows.hover(offer);
   };
   return {
     type: 'button' as const,
@@ -57,18 +57,23 @@ function handlers({ desk, isHeld, isAdvised, isLocked, isTabStop, isGathered, on
     'aria-disabled': isLocked,
     tabIndex: isTabStop ? 0 : -1,
     onClick: () => {
+      desk.rows.press(false);
       if (!isLocked) desk.pick(offer);
     },
+    onPointerDown: () => desk.rows.press(true),
     onPointerEnter: hover,
     // one that was at rest when this row came to lie under it
     onPointerMove: hover,
-    onPointerLeave: () => desk.hover(undefined),
+    onPointerLeave: () => {
+      desk.rows.press(false);
+      desk.rows.hover(undefined);
+    },
     onFocus: ({ currentTarget }: { readonly currentTarget: Element }) => {
       onFocus(offer);
       // A finger focuses what it is about to press: if that moved away meanwhile, the press would fall beside it.
-      if (currentTarget.matches(':focus-visible')) desk.hover(offer);
+      if (currentTarget.matches(':focus-visible')) desk.rows.hover(offer);
     },
-    onBlur: () => desk.hover(undefined),
+    onBlur: () => desk.rows.hover(undefined),
   };
 }
 

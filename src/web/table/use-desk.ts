@@ -7,6 +7,7 @@ import type { Speed } from '../settings.tsx';
 import { heardAt } from './coaching.ts';
 import { Desk } from './desk.ts';
 import type { Moment } from './moment.ts';
+import { fetchHint } from './notes.tsx';
 import { knownHeldBack } from './playing/held-back.ts';
 import type { Known } from './scene-keeper.ts';
 import type { Sitting } from './sitting.ts';
@@ -26,6 +27,14 @@ interface Now {
   readonly refuse: (key: string) => void;
 }
 
+/** The note comes with the advice. */
+const hintWithNote: typeof api.hint = async (id, body) => {
+  const note = fetchHint().catch(() => undefined);
+  const hinted = await api.hint(id, body);
+  await note;
+  return hinted;
+};
+
 export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly sitting: Sitting } {
   const latest = useRef(now);
   useLayoutEffect(() => {
@@ -35,7 +44,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
   const [desk] = useState(
     () =>
       new Desk({
-        api,
+        api: { ...api, hint: hintWithNote },
         thingsOf: face.things,
         standsFor: (thing) => face.standsFor?.(latest.current.known.scene.view, thing) ?? [],
         errands: (inHand) => {
