@@ -142,6 +142,21 @@ describe.skipIf(!executable)(titled('V-Commandos at the table'), () => {
     await page.mouse.move(...(await middle(`[id="thing-${at}"] > .tile-ground`)), { steps: 6 });
     await page.mouse.up();
     await expect.poll(async () => (await scout())?.carries).not.toContain(item);
+
+    // His turn's end is asked about twice: meanwhile nothing moves from under the pointer that goes for another row and presses it down.
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const rows = page.locator('[data-offers] [data-offer]');
+    await page.locator('.offer-plain [data-offer="done"]').click();
+    await page.locator('.considered[data-asks="true"]').waitFor();
+    const tops = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().y)));
+    const before = await tops();
+    for (const row of [rows.first(), page.locator('.offer-plain [data-offer]:not([data-offer="done"])').first()]) {
+      await row.hover();
+      await page.mouse.down();
+      expect(await tops()).toEqual(before);
+      await page.mouse.move(20, 20);
+      await page.mouse.up();
+    }
     expect(wrong).toEqual([]);
     await context.close();
   });

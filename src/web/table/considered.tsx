@@ -31,10 +31,14 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   const Picture = hasRoom ? face.Considered : undefined;
   // Where there may be pictures there is room for one, whether there is one or not: nothing below it moves.
   const hasPictures = Picture !== undefined;
-  const offer = considering.considered ?? (primary.does === 'choose' ? primary.offer : undefined);
+  // What was picked and waits for a second press: then it is said what it comes to, whatever else is looked at and there is no room for.
+  const { picked } = considering;
+  const isAsked = picked !== undefined;
+  const considered = picked && considering.meant?.text === picked.text ? picked : considering.considered;
+  const offer = considered ?? (primary.does === 'choose' ? primary.offer : undefined);
   if (held) {
     return (
-      <div className="considered" data-held="true" data-picture={hasPictures}>
+      <div className="considered" data-held="true" data-picture={hasPictures} data-asks={isAsked}>
         {held.what.map((what) => (
           <p key={what} className="considered-what">
             {what}
@@ -47,7 +51,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   }
   if (told && !considering.held) {
     return (
-      <div className="considered" data-picture={hasPictures}>
+      <div className="considered" data-picture={hasPictures} data-asks={isAsked}>
         <p className="considered-what">{told.title}</p>
         {told.lines.slice(0, LINES).map(({ text }) => (
           <p key={text} className="considered-detail">
@@ -65,22 +69,14 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
     );
   }
   const detail = detailFor(offer, session);
-  // What loses something is picked by a first press: then it is said what, whatever else there is no room for.
-  const isAskedFirst = considering.picked?.text === offer.text;
   const about = face.about?.(scene.view, offer.choice, speaker);
   // Nobody has come to it yet: what it is called stands on the button, and here only what there is to say of it.
-  const isPlain = considering.considered?.text !== offer.text;
+  const isPlain = considered?.text !== offer.text;
   const isBare = isPlain && !offer.odds && !Picture;
   const isMute = isPlain && !offer.odds && !detail && !about && !isWay(offer);
   const said = isBare ? 'considered-none' : 'considered-detail';
   return (
-    <div
-      className="considered"
-      data-held={considering.considered?.text === offer.text}
-      data-picture={hasPictures}
-      data-asks={isAskedFirst}
-      data-empty={isBare || isMute}
-    >
+    <div className="considered" data-held={!isPlain} data-picture={hasPictures} data-asks={isAsked} data-empty={isBare || isMute}>
       {Picture && (
         <div className="considered-picture" aria-hidden="true">
           <Picture view={scene.view} offer={offer} speaker={speaker} />
