@@ -162,13 +162,13 @@ describe.skipIf(!executable)(titled('the column'), () => {
       const target = page.locator(`#${id} .thing-target`);
       const box = await target.boundingBox();
       if (!box) continue;
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-      const isUppermost = await page.evaluate(
-        ([x, y, thing]) => document.elementFromPoint(Number(x), Number(y))?.closest('.thing')?.id === thing,
-        [box.x + box.width / 2, box.y + box.height / 2, id],
-      );
-      if (!isUppermost) continue;
-      await card.waitFor({ state: 'attached' });
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      const isUppermost = () =>
+        page.evaluate(([x, y, thing]) => document.elementFromPoint(Number(x), Number(y))?.closest('.thing')?.id === thing, [x, y, id]);
+      if (!(await isUppermost())) continue;
+      // A stack that fans out may take it away from under the pointer.
+      await expect.poll(async () => (await card.count()) > 0 || !(await isUppermost()), { message: id }).toBe(true);
       if (await card.isVisible()) {
         told += 1;
         expect(await coveredByCard(page), id).toEqual([]);
