@@ -180,23 +180,26 @@ describe('the same command', () => {
     await player.house.close();
   });
 
-  it('is advised as one press what the scripted player would do choice by choice', async () => {
-    const player = new Visitor(house);
-    const { table } = await player.newTable({ game: 'commando', setup: 'highlands/high-table', seed: 'map' });
-    let scene = await player.scene(table.id);
-    while (scene.question?.asks !== 'operation') scene = await player.playsOn(table.id, 1);
-    const sent = { command: newCommand(), version: scene.version };
-    const { choice, advice } = (await player.ask('POST', `/api/tables/${table.id}/hint`, sent)).body as {
-      choice: string;
-      advice: { code: string };
-    };
-    expect(choice).toMatch(/^force \S+ \+ take .* \+ done$/);
-    expect(scene.offers.map(({ text }) => text)).toContain(choice);
-    expect(advice.code).toMatch(/^plan-/);
-    let presses = 0;
-    for (; scene.question?.asks !== 'movement'; presses++) scene = await player.playsOn(table.id, 1);
-    expect(presses).toBe(choice.split(' + ').length);
-  });
+  it.each(['western-desert/midnight-toll', 'highlands/high-table'])(
+    'is advised as one press what the scripted player would do choice by choice: %s',
+    async (setup) => {
+      const player = new Visitor(house);
+      const { table } = await player.newTable({ game: 'commando', setup, seed: 'map' });
+      let scene = await player.scene(table.id);
+      while (scene.question?.asks !== 'operation') scene = await player.playsOn(table.id, 1);
+      const sent = { command: newCommand(), version: scene.version };
+      const { choice, advice } = (await player.ask('POST', `/api/tables/${table.id}/hint`, sent)).body as {
+        choice: string;
+        advice: { code: string };
+      };
+      expect(choice).toMatch(/^force \S+ \+ take .* \+ done$/);
+      expect(scene.offers.map(({ text }) => text)).toContain(choice);
+      expect(advice.code).toMatch(/^plan-/);
+      let presses = 0;
+      for (; scene.question?.asks !== 'movement'; presses++) scene = await player.playsOn(table.id, 1);
+      expect(presses).toBe(choice.split(' + ').length);
+    },
+  );
 
   it('with a hint is noted down once', async () => {
     const player = new Visitor(house);

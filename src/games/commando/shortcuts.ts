@@ -177,9 +177,12 @@ function forming(trial: Here, members: readonly string[], loadsAny = isAnyWorthI
   const theatre = theatreOf(trial.state);
   const pace = Math.max(1, paceOf(theatre, members));
   const inForce = (id: string) => operationOf(trial.state).force.includes(id);
-  for (const unit of members) {
-    if (!inForce(unit) && theatre.unit(unit).movement >= pace && !trial.go({ kind: 'take', unit })) return undefined;
+  // One after the other as they are offered: so the scripted player names them, too, and its advice is one press.
+  const march = ({ unit }: ChoiceOf<'take'>) => members.includes(unit) && theatre.unit(unit).movement >= pace;
+  for (let next = ofKind(trial, 'take').find(march); next; next = ofKind(trial, 'take').find(march)) {
+    if (!trial.go(next)) return undefined;
   }
+  if (members.some((unit) => !inForce(unit) && theatre.unit(unit).movement >= pace)) return undefined;
   for (;;) {
     const loads = ofKind(trial, 'carry');
     const objective = loadsAny ? loads.find(isObjective(trial.state)) : undefined;
