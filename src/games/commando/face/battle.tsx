@@ -7,6 +7,7 @@ import type { Speaker } from '../../../words/speaker.ts';
 import type { PieceProps, Thing } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
+import type { Event } from '../vocabulary.ts';
 import { Backdrop } from './backdrop/backdrop.tsx';
 import { hourAt } from './backdrop/hours.ts';
 import { Line } from './battle-line.tsx';
@@ -54,6 +55,7 @@ export function BattleSheet(props: BattleSheetProps) {
         <div className="battle-title">
           <h2>{speaker.say('look battle heading', { space: battle.at })}</h2>
           <p>{subtitle(battle, scene, speaker)}</p>
+          <TurnedUp events={told(props.unseen ?? [])} speaker={speaker} />
         </div>
         {scene.order.length > 0 ? (
           <Ribbon view={view} order={scene.order} story={story} speaker={speaker} />
@@ -94,6 +96,12 @@ function subtitle(battle: BattleSeen, { event, shot }: BattleScene, speaker: Spe
   if (event?.type === 'superiority' || event?.type === 'surprised') return `${round}${supply}`;
   const shots = shot ? ` · ${speaker.say('look battle shot', { shot: shot.number, shots: shot.all })}` : '';
   return `${round} · ${speaker.say('look battle has-superiority', { side: battle.superiority })}${shots}${supply}`;
+}
+
+/** What was turned up at once and led to this battle: the map, where it would be seen, lies under it. */
+function TurnedUp({ events, speaker }: { readonly events: readonly Event[]; readonly speaker: Speaker }) {
+  const turned = events.filter(({ type }) => type === 'objective-revealed');
+  return turned.length > 0 && <p className="battle-turned-up">{turned.map((event) => speaker.event(event)).join(' ')}</p>;
 }
 
 /** How it ended stays until one goes on. */

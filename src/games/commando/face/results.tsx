@@ -35,9 +35,16 @@ interface RecentProps {
 
 const MOST_BRIEF = 2;
 
+/** The last news; and whatever was turned up, though more has come of it since. */
+function briefly(rows: readonly Row[]): readonly Row[] {
+  const news = rows.filter((row) => !('firing' in row));
+  const isTurnedUp = (row: Row) => 'event' in row && row.event.type === 'objective-revealed';
+  return news.filter((row, i) => isTurnedUp(row) || i >= news.length - MOST_BRIEF);
+}
+
 export function Recent({ events, speaker, calm, isBrief, isAim = false }: RecentProps) {
   const all = rowsOf(events);
-  const told = isBrief ? all.filter((row) => !('firing' in row)).slice(-MOST_BRIEF) : all;
+  const told = isBrief ? briefly(all) : all;
   const drawn = (row: Row) =>
     'firing' in row ? (
       <FiringRow firing={row.firing} speaker={speaker} calm={calm} />

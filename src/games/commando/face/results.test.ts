@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Speaker } from '../../../words/speaker.ts';
+import type { Event } from '../vocabulary.ts';
+import { LID } from './lid.ts';
+import { Recent } from './results.tsx';
+
+it('tells what was turned up where there is little room, too, whatever came of it since', async () => {
+  const speaker = new Speaker('en', {}, await LID.lidTexts.en(), ...(await LID.texts('en')));
+  const events: readonly Event[] = [
+    { type: 'ground-reconned', rule: '33.0', space: 'jalo', die: 2, revealed: true },
+    { type: 'objective-revealed', rule: '33.0', space: 'jalo', real: false, falsely: 'minefield' },
+    ...['siwa', 'kufra', 'barce'].map((space) => ({ type: 'mines-cleared', rule: '23.0', space }) as const),
+  ];
+  const drawn = renderToStaticMarkup(createElement(Recent, { events, speaker, calm: true, isBrief: true }));
+  expect(drawn).toContain('The objective in Jalo is turned up: false, minefield.');
+  expect(drawn.match(/<li/g)).toHaveLength(3);
+});
