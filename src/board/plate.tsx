@@ -1,6 +1,6 @@
 /** What a place that can be chosen says: its key, its name, and what it risks. */
 import { type ReactNode, useId } from 'react';
-import { beakTo, type StandingPlate } from './plates.ts';
+import { beakTo, isBeakless, type StandingPlate } from './plates.ts';
 import './plate.css';
 
 /** The sides of a plate in pixels; one is drawn larger or smaller as a whole. */
@@ -35,7 +35,7 @@ export function Plate({ plate, name, shortcut, risk, considered, isSmall, pixel 
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return (
     <g className={considered ? 'plate plate-considered' : 'plate'} data-plate={plate.id}>
-      <path className="plate-beak" d={beakTo(at, reach, box, 7 * pixel)} />
+      {!isBeakless(plate) && <path className="plate-beak" d={beakTo(at, reach, box, 7 * pixel)} />}
       <g transform={`translate(${x} ${y}) scale(${pixel * grows}) translate(${-width / 2} ${-height / 2})`}>
         <rect className="plate-shadow" x={1.5} y={3} width={width} height={height} rx={6} />
         <rect className="plate-body" width={width} height={height} rx={6} data-keep-clear />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { around, NEVER } from './free-ground.ts';
-import { areCrossed, placePlates } from './plates.ts';
+import { areCrossed, isBeakless, placePlates } from './plates.ts';
 
 const BOUNDS = { x: 0, y: 0, width: 400, height: 400 };
 const PLATE = { id: 'siwa', at: [200, 200] as const, reach: 20, width: 40, height: 20 };
@@ -58,3 +58,12 @@ it('stands beside its own place rather than beside its neighbour’s, and no bea
   expect(plates).toHaveLength(sites.length);
   for (const [i, one] of plates.entries()) for (const other of plates.slice(i + 1)) expect(areCrossed(one, other)).toBe(false);
 });
+
+it('has no beak where it would run over the name of its own place', () => {
+  const name = { x: 170, y: 222, width: 60, height: 14 };
+  const only = (x: number, y: number) => placePlates([{ ...PLATE, name, within: { x, y, width: 60, height: 40 } }], FREE, BOUNDS);
+  expect(only(170, 238).map(isBeakless)).toEqual([true]);
+  expect(only(170, 140).map(isBeakless)).toEqual([false]);
+});
+
+const FREE = { boxes: [], lines: [] };

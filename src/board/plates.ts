@@ -11,6 +11,8 @@ export interface WantedPlate extends Size {
   readonly farthest?: number;
   /** Nowhere but in here: what is seen of a board around its place. */
   readonly within?: Box | undefined;
+  /** What its place is called is printed here: where the beak would run over that, the plate stands below it without one. */
+  readonly name?: Box;
   /** Where there is no free ground for it, it is smaller and says less; then this box of its place must be seen. */
   readonly smaller?: Size & { readonly beside: Box };
 }
@@ -183,6 +185,12 @@ function beakBase([x, y]: Point, box: Box, wide: number): { readonly base: Point
   const fromY = Math.max(box.y + inset, Math.min(box.y + box.height - inset, y));
   const isBeside = Math.abs(x - fromX) > Math.abs(y - fromY);
   return { base: isBeside ? [x > cx ? box.x + box.width : box.x, fromY] : [fromX, y > cy ? box.y + box.height : box.y], isBeside };
+}
+
+/** Whether its beak would run over the name of its own place: then that name, which lies between them, says whose it is. */
+export function isBeakless({ at, reach, box, name, smaller, isReduced }: StandingPlate): boolean {
+  const printed = name ?? (isReduced ? smaller?.beside : undefined);
+  return printed !== undefined && crossed(at, reach, box, [printed]) > 0;
 }
 
 /** The triangle from a box to the place it speaks of, ending at its ring. */

@@ -3,7 +3,7 @@ import { around, costOf, NEVER, overlap, type Taken, type TakenBox, takenDisc, t
 import { type Box, between, type Point } from '../../../board/geometry.ts';
 import { type Line, paced } from '../../../board/map/lines.ts';
 import { PLATE, plateWidth, SMALL_PLATE } from '../../../board/plate.tsx';
-import { placePlates, type StandingPlate, WORTH_SEEING } from '../../../board/plates.ts';
+import { placePlates, type StandingPlate, type WantedPlate, WORTH_SEEING } from '../../../board/plates.ts';
 import type { Sight } from '../../../board/raster.ts';
 import { type Fan, openFan } from '../../../board/stack.ts';
 import type { View } from '../view.ts';
@@ -140,16 +140,16 @@ function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: Rea
   const places = drawnSpaces(view.theatre);
   const small = { width: SMALL_PLATE * pixel, height: PLATE.small * pixel };
   const isBrief = (id: string) => isSmall || brief.has(id);
-  const wanted = destinations.flatMap(({ space, risk }) => {
+  const wanted = destinations.flatMap(({ space, risk }): WantedPlate[] => {
     const place = places.get(space);
     if (!place || (isSmall && risk === undefined)) return [];
     const isSeen = sight && overlap(around(place.at, SPOT), sight.box) > 0;
     const at = { id: space, at: place.at, reach: reachOf(place) + RING, within: isSeen ? sight.box : undefined };
-    if (isBrief(space)) return [{ ...at, ...small, ...(isSmall && { farthest: isSeen ? NEAR_IN_SIGHT : NEAR_ENOUGH }) }];
     const name = names[space] ?? space;
+    const printed = labelBox(place.at, place.label, place.base, name, text, true);
+    if (isBrief(space)) return [{ ...at, ...small, name: printed, ...(isSmall && { farthest: isSeen ? NEAR_IN_SIGHT : NEAR_ENOUGH }) }];
     const size = { width: plateWidth(name, hasKeys) * pixel, height: (risk === undefined ? PLATE.bare : PLATE.height) * pixel };
-    const beside = labelBox(place.at, place.label, place.base, name, text, true);
-    return [{ ...at, ...size, ...(risk !== undefined && { smaller: { ...small, beside } }) }];
+    return [{ ...at, ...size, ...(risk !== undefined && { smaller: { ...small, beside: printed } }) }];
   });
   const named = wanted.filter(({ id }) => !isBrief(id));
   const taken: Taken = {
