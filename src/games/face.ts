@@ -244,6 +244,8 @@ export interface Face {
   answers?(view: unknown, choice: Choice, rest: readonly string[]): readonly string[];
   /** Whether something is asked first that belongs to an errand, before its next choice: then it waits for the answer, and goes on. */
   errandWaits?(offers: readonly Offer[], next: string): boolean;
+  /** Kinds of choices that touch nothing on the board and are a decision of their own: they stand first in the list, and stay there. */
+  readonly inRows?: readonly string[];
   /** Questions that nothing below the board answers: on narrow screens their choices come into sight by themselves. */
   readonly inList?: readonly string[];
   /** Why a thing cannot be put upon another, where a press upon that other would not tell; upon itself: why a press does nothing. */

@@ -295,6 +295,10 @@ describe('asking', () => {
     const chances = told.forecast?.outcomes.map(({ chance }) => chance) ?? [];
     expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9);
     expect(await forecast()).toEqual(told);
+    // Whoever asks for advice has learnt of nothing that would change them.
+    const { version } = await player.scene(table.id);
+    await player.ask('POST', `/api/tables/${table.id}/hint`, { command: newCommand(), version });
+    expect(await forecast()).toEqual(told);
     expect(await new Visitor(house).gets('GET', `/api/tables/${table.id}/forecast`)).toEqual({ forecast: null });
   });
 

@@ -197,9 +197,9 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
       return table.inOrder(() => {
         const { chronicle } = table;
         const seat = askingFor({ table, visitor }, named);
-        // By what the seat knows of: the same odds as long as it learns of nothing.
+        // By what the seat knows of: the same odds as long as it learns of nothing, advice or none.
         const told = mayForecast(chronicle, seat)
-          ? forecast(chronicle.match, seat, randomFrom(`forecast ${table.versionFor(visitor)}`), TRIALS)
+          ? forecast(chronicle.match, seat, randomFrom(`forecast ${table.notesFor(seat).steps.at(-1) ?? 0}`), TRIALS)
           : undefined;
         return { forecast: told ? { stake: told.stake, trials: told.trials, changes: told.changes, outcomes: told.odds.outcomes } : null };
       });

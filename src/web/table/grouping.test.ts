@@ -32,6 +32,12 @@ test('what touches nothing stands apart, the pass by itself', () => {
   expect(pass?.text).toBe('pass');
 });
 
+test('a decision of its own stands first in the list, though it touches nothing', () => {
+  const { groups, plain } = groupedOffers(['move siwa', 'halt', 'finish'].map(offer), thingsOf, undefined, ['finish']);
+  expect(groups.map(({ kind }) => kind)).toEqual(['finish', 'move']);
+  expect(plain.map(({ text }) => text)).toEqual(['halt']);
+});
+
 test('several choices that are meant as one stand first, each as a sentence of its own', () => {
   const says = { code: 'set-out', figures: {} };
   const { groups, plain } = groupedOffers([offer('move siwa'), { ...offer('done'), says }, offer('done')], thingsOf, undefined);

@@ -32,13 +32,19 @@ export function inOrder(offers: readonly Offer[], rank: ((choice: Choice) => num
   return rank ? offers.toSorted((a, b) => rank(a.choice) - rank(b.choice)) : offers;
 }
 
-export function groupedOffers(offers: readonly Offer[], thingsOf: ThingsOf, passText: string | undefined): Grouped {
+export function groupedOffers(
+  offers: readonly Offer[],
+  thingsOf: ThingsOf,
+  passText: string | undefined,
+  inRows: readonly string[] = [],
+): Grouped {
   const pass = offers.find(({ text }) => text === passText);
   const rest = offers.filter((offer) => offer !== pass);
   // Several choices that are meant as one are read by what they come to, not by the thing that the last of them touches.
   const together = rest.filter(({ says }) => says);
-  const touching = rest.filter(({ choice, says }) => !says && thingsOf(choice).length > 0);
-  const plain = rest.filter((offer) => !touching.includes(offer) && !together.includes(offer));
+  const decided = rest.filter(({ choice, says }) => !says && inRows.includes(choice.kind));
+  const touching = rest.filter((offer) => !offer.says && !decided.includes(offer) && thingsOf(offer.choice).length > 0);
+  const plain = rest.filter((offer) => !touching.includes(offer) && !together.includes(offer) && !decided.includes(offer));
   const kinds = [...new Set(touching.map(({ choice }) => choice.kind))];
   const groups = kinds.map((kind) => ({
     kind,
@@ -48,7 +54,11 @@ export function groupedOffers(offers: readonly Offer[], thingsOf: ThingsOf, pass
     ),
   }));
   return {
-    groups: together.length > 0 ? [{ kind: TOGETHER, rows: together.map((offer) => ({ offer })) }, ...groups] : groups,
+    groups: [
+      ...decided.map((offer) => ({ kind: offer.choice.kind, rows: [{ offer }] })),
+      ...(together.length > 0 ? [{ kind: TOGETHER, rows: together.map((offer) => ({ offer })) }] : []),
+      ...groups,
+    ],
     // What may be done besides comes last.
     plain: [...plain.filter(({ aside }) => !aside), ...plain.filter(({ aside }) => aside)],
     pass,

@@ -123,11 +123,9 @@ export function Log({ lines, first, looking, isFresh, onEarlier, onLook, takesFo
   );
 }
 
-/** How far to scroll for the newest step: to the very end, or to its first line where it is taller than the list. */
+/** How far to scroll for the newest lines. */
 function endOf(list: HTMLElement): number {
-  const end = list.scrollHeight - list.clientHeight;
-  const newest = list.querySelector<HTMLElement>('[data-newest="true"]');
-  return newest ? Math.min(end, newest.offsetTop - list.offsetTop) : end;
+  return list.scrollHeight - list.clientHeight;
 }
 
 interface LogStepProps {

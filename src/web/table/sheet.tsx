@@ -1,5 +1,5 @@
 /** On narrow screens: a sheet below the board, of three heights. It pushes the board up and lies over nothing; its head and its foot are always to be seen. */
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ChoicesContext } from './choices-in-sight.ts';
 import { isInterrupt } from './company/stops.ts';
 import { Glyph } from './glyph.tsx';
@@ -46,10 +46,17 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
   const body = useRef<HTMLDivElement>(null);
   const asks = scene.question?.asks;
   const first = tabs[0]?.id;
+  /** How far each page was scrolled: whoever comes back from another finds it as he left it. */
+  const scrolled = useRef<Record<string, number>>({});
+  const shown = tab?.id ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is read from its beginning
   useEffect(() => {
+    scrolled.current = {};
     if (body.current) body.current.scrollTop = 0;
   }, [asks]);
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = scrolled.current[shown] ?? 0;
+  }, [shown]);
 
   // Whoever has played from his hand goes on among the choices, where nothing in the hand is one of them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another question, and not when the hand is opened
@@ -135,11 +142,14 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
               <Glyph name={height === 'all' ? 'from-top' : 'to-top'} />
             </button>
           </div>
-          {/* each begins at its head, wherever another was scrolled to */}
+          {/* each is scrolled by itself, wherever another was scrolled to */}
           <div
             key={tab?.id}
             ref={body}
             className="bottom-sheet-body"
+            onScroll={({ target, currentTarget }) => {
+              if (target === currentTarget) scrolled.current[shown] = currentTarget.scrollTop;
+            }}
             role="tabpanel"
             id={`${id}-panel`}
             aria-labelledby={`${id}-${tab?.id}`}

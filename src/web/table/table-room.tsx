@@ -125,7 +125,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   const grouped = useMemo(() => {
     const { rank } = face;
     const listed = ends === undefined ? offers : offers.filter(({ choice }) => choice.kind !== ends);
-    return groupedOffers(inOrder(listed, rank && ((choice) => rank(view, choice))), face.things, passText);
+    return groupedOffers(inOrder(listed, rank && ((choice) => rank(view, choice))), face.things, passText, face.inRows);
   }, [offers, face, passText, view, ends]);
 
   const handing = useHanding(handedOn, scene, isHeld);

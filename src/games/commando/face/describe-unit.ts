@@ -56,12 +56,16 @@ function stateLines(view: View, unit: Unit | undefined, speaker: Speaker): Line[
 }
 
 /** What is seen anyhow comes last. */
-function whereLines({ operation }: View, unit: Unit | undefined, speaker: Speaker): Line[] {
+function whereLines(view: View, unit: Unit | undefined, speaker: Speaker): Line[] {
   if (!unit) return [];
-  const isUnderWay = operation?.force.includes(unit.id) === true;
+  const isUnderWay = view.operation?.force.includes(unit.id) === true;
+  const isOnMap = view.battle === null && theatreOf(view).isSpace(unit.at);
+  const units = isOnMap ? view.units.filter(({ id, at }) => at === unit.at && id !== unit.id).map(({ id }) => id) : [];
   return [
     ...(isUnderWay ? [{ text: speaker.say('look unit in-force'), rule: '10.3' }] : []),
     { text: speaker.say('look unit at', { at: unit.at }) },
+    // What lies in a stack is asked of whoever lies on top of it.
+    ...(units.length > 0 ? [{ text: speaker.say('look unit with', { units }) }] : []),
   ];
 }
 

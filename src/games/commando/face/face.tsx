@@ -43,6 +43,7 @@ export const FACE = {
   detail,
   detailOfSeveral,
   wayOn,
+  inRows: ['finish'],
   isBad,
   dice: diceOf,
   playOut: PLAY_OUT,
