@@ -110,7 +110,7 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
   };
   const choose = (id: string, value: string) => setOptions((before) => ({ ...before, [id]: value }));
   return (
-    <form ref={form} className="set-up" onSubmit={submit}>
+    <form ref={form} className="set-up" data-asked={setupAskedFor(card.setups) !== undefined} onSubmit={submit}>
       {opened ? (
         <OwnSetupChoice
           legend={speaker.say('page set-up own from', { file: opened.name })}
