@@ -59,7 +59,7 @@ function stateLines(view: View, unit: Unit | undefined, speaker: Speaker): Line[
 function whereLines(view: View, unit: Unit | undefined, speaker: Speaker): Line[] {
   if (!unit) return [];
   const isUnderWay = view.operation?.force.includes(unit.id) === true;
-  const isOnMap = view.battle === null && theatreOf(view).isSpace(unit.at);
+  const isOnMap = !view.battle && theatreOf(view).isSpace(unit.at);
   const units = isOnMap ? view.units.filter(({ id, at }) => at === unit.at && id !== unit.id).map(({ id }) => id) : [];
   return [
     ...(isUnderWay ? [{ text: speaker.say('look unit in-force'), rule: '10.3' }] : []),
