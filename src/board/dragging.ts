@@ -14,8 +14,8 @@ export interface Hands {
   /** Whether that is one of those. */
   canDrop(thing: string, onto: string): boolean;
   onTake(thing: string | undefined): void;
-  /** It is held over another that it can be put upon, or over none. */
-  onOver(onto: string | undefined): void;
+  /** It is held over another that it can be put upon, or over none; `under` is what lies there then. */
+  onOver(onto: string | undefined, under: string | undefined): void;
   onDrop(thing: string, onto: string | undefined): void;
   /** A finger has not rested on it first, and so moves the board. */
   onHurry(): void;
@@ -72,6 +72,7 @@ interface Grip {
   readonly rests: ReturnType<typeof setTimeout> | undefined;
   ghost: HTMLElement | undefined;
   over: string | undefined;
+  under: string | undefined;
   isMoved: boolean;
 }
 
@@ -85,7 +86,7 @@ export function useDragging(page: RefObject<HTMLElement | null>, hands: Hands): 
       canTake: (thing) => now.current.canTake(thing),
       canDrop: (thing, onto) => now.current.canDrop(thing, onto),
       onTake: (thing) => now.current.onTake(thing),
-      onOver: (onto) => now.current.onOver(onto),
+      onOver: (onto, under) => now.current.onOver(onto, under),
       onDrop: (thing, onto) => now.current.onDrop(thing, onto),
       onHurry: () => now.current.onHurry(),
     });
@@ -122,7 +123,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     const from: Point = [event.clientX, event.clientY];
     const isFinger = event.pointerType === 'touch';
     const rests = isFinger ? setTimeout(() => grip && take(grip, from), LONG_PRESS) : undefined;
-    grip = { ...found, pointer: event.pointerId, from, rests, ghost: undefined, over: undefined, isMoved: false };
+    grip = { ...found, pointer: event.pointerId, from, rests, ghost: undefined, over: undefined, under: undefined, isMoved: false };
   };
 
   const onMove = (event: PointerEvent) => {
@@ -145,9 +146,11 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     event.preventDefault();
     grip.ghost.style.translate = `${now[0]}px ${now[1]}px`;
     const over = targetAt(event, thing, hands.canDrop);
+    const under = over ?? thingsAt(event).find((other) => other !== thing);
     grip.ghost.dataset.over = String(over !== undefined);
-    if (over !== grip.over) hands.onOver(over);
+    if (over !== grip.over || under !== grip.under) hands.onOver(over, under);
     grip.over = over;
+    grip.under = under;
   };
 
   const onUp = (event: PointerEvent) => {

@@ -2,14 +2,15 @@
 import { expect, it } from 'vitest';
 import { errands, inVain, mayTry } from '../../src/games/v-commandos/face/errands.ts';
 import { pressFor } from '../../src/games/v-commandos/face/sitting.ts';
-import { standsFor, thingsOf } from '../../src/games/v-commandos/face/things.ts';
+import { cardFor, standsFor, thingsOf } from '../../src/games/v-commandos/face/things.ts';
+import { asksFirst } from '../../src/games/v-commandos/face/way-on.ts';
 import { waysTo } from '../../src/games/v-commandos/face/ways.ts';
 import { vCommandos } from '../../src/games/v-commandos/game.ts';
 import { TEXTS } from '../../src/games/v-commandos/text/texts.ts';
 import { view } from '../../src/games/v-commandos/view.ts';
 import { choiceFrom } from '../../src/games/v-commandos/vocabulary.ts';
 import type { Offer } from '../../src/kernel/witness/sight.ts';
-import { droppedOn } from '../../src/web/table/choosing.ts';
+import { droppedOn, meaningOf } from '../../src/web/table/choosing.ts';
 import { Speaker } from '../../src/words/speaker.ts';
 import { type Given, given } from '../v-commandos/given.ts';
 
@@ -54,7 +55,41 @@ it('who is taken up though another is asked is told so, and nobody else of the t
   const { seen, offers } = seenBy(table, 'sapper');
   expect([mayTry(seen, offers, 'scout'), mayTry(seen, offers, 'ground-1')]).toEqual([true, false]);
   expect(inVain(seen, offers, 'scout', 'ground-2', ENGLISH)?.text).toMatch(/^Sapper is spending his points/);
-  expect(inVain(seen, offers, 'sapper', 'ground-7', ENGLISH)).toBeUndefined();
+  for (const pressed of ['scout', cardFor('scout')]) {
+    expect(inVain(seen, offers, pressed, pressed, ENGLISH)).toEqual({
+      text: 'Sapper is spending his points: Scout acts when his turn has ended.',
+      rule: '6.1',
+    });
+  }
+  expect(standsFor(seen, cardFor('scout'))).toEqual([]);
+});
+
+it('a man who is held over a tile where he cannot go is told why, by the rules themselves', () => {
+  const table = onGround({ scout: { at: 'ground-1' }, sapper: { at: 'ground-4' } }).by('sapper', 'move ground-3');
+  const { seen, offers } = seenBy(table, 'sapper');
+  expect(inVain(seen, offers, 'sapper', 'ground-9', ENGLISH)).toEqual({ text: 'Exercise ground 9 is not adjacent.', rule: '6.5' });
+  expect(inVain(seen, offers, 'sapper', 'ground-3', ENGLISH)).toBeUndefined();
+});
+
+it('the tile on which he stands means all that he can do there', () => {
+  const table = onGround(
+    { sapper: { at: 'ground-1', carries: ['tnt', 'grenade'] }, scout: { at: 'ground-4' } },
+    { tiles: { 'ground-1': { items: ['crowbar'] } } },
+  );
+  const { seen, offers } = seenBy(table, 'sapper');
+  const asks = (offer: Offer, thing: string | undefined) => asksFirst(seen, offer.choice, thing);
+  const meant = (open: readonly Offer[]) =>
+    meaningOf(open, thingsOf, 'ground-1', { twoStep: false, asksFirst: asks }, standsFor(seen, 'ground-1'));
+  const all = meant(offers);
+  expect(all.do === 'ask-which' && all.offers.map(({ text }) => text)).toEqual([
+    'exit',
+    'lay-tnt',
+    'collect crowbar',
+    'drop tnt',
+    'drop grenade',
+  ]);
+  // one that is the only one is offered as well, and not done at once
+  expect(meant(offers.filter(({ text }) => text === 'exit')).do).toBe('ask-which');
 });
 
 it('whatever is wanted of a man below, he is told to come up, and where', () => {

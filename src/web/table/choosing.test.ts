@@ -84,6 +84,17 @@ test('a thing that nothing can be done with means what it stands for, nearest fi
   expect(going('card', ['force', 'buy'])).toMatchObject({ do: 'choose', offer: { text: 'force siwa' } });
 });
 
+test('kinds of choices are meant together, and so is a place between them', () => {
+  const offers = [offer('force siwa'), offer('move kufra'), offer('buy siwa')];
+  const texts = (standsFor: readonly string[]) => {
+    const meaning = meaningOf(offers, thingsOf, 'mule', { twoStep: false }, standsFor);
+    return meaning.do === 'ask-which' ? meaning.offers.map(({ text }) => text) : meaning.do;
+  };
+  expect(texts(['force', 'kufra', 'buy'])).toEqual(['force siwa', 'move kufra', 'buy siwa']);
+  expect(texts(['force', 'buy', 'kufra'])).toEqual(['force siwa', 'buy siwa']);
+  expect(texts(['kufra', 'force', 'buy'])).toBe('choose');
+});
+
 test('what is found by pressing is done, what is meant for dragging or done by the way is shown first', () => {
   expect(going('jeep')).toMatchObject({ do: 'choose', offer: { text: 'force siwa + take jeep' } });
   expect(going('kufra')).toMatchObject({ do: 'consider', offer: { text: 'force siwa + move kufra' } });

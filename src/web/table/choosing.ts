@@ -64,10 +64,12 @@ export function meaningOf(
     const meaning = meaningOf(others, thingsOf, thing, held, standsFor);
     return meaning.do === 'explain' ? { do: 'ask-which', offers: hardly } : withHardly(meaning, hardly);
   }
-  // Kinds of choices are meant all together, places one after the other.
-  const kinds = standsFor.filter((meant) => offers.some(({ choice }) => choice.kind === meant));
+  // Kinds of choices are meant all together, and so is a place between them; other places one after the other.
+  const isKind = (meant: Thing) => offers.some(({ choice }) => choice.kind === meant);
+  const together = standsFor.slice(Math.max(0, standsFor.findIndex(isKind)), standsFor.findLastIndex(isKind) + 1);
   for (const meant of [thing, ...standsFor]) {
-    const on = kinds.includes(meant) ? kinds.flatMap((kind) => offersOn(offers, thingsOf, kind)) : offersOn(offers, thingsOf, meant);
+    const all = together.includes(meant) ? together : [meant];
+    const on = [...new Set(all.flatMap((one) => offersOn(offers, thingsOf, one)))];
     const [first, ...others] = likeliest(narrowed(on, thingsOf, meant, held));
     if (!first) continue;
     if (others.length > 0) return { do: 'ask-which', offers: [first, ...others] };

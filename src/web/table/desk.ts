@@ -170,13 +170,14 @@ export class Desk {
       this.#change({
         inHand: thing,
         over: undefined,
+        under: undefined,
         isCardHidden: thing !== undefined,
         ...(thing !== undefined && { pointed: undefined }),
       });
   };
 
-  /** It is held over something that it could be put upon, or over nothing. */
-  readonly hold = (over: Thing | undefined): void => this.#change({ over });
+  /** It is held over something that it could be put upon, or over nothing of that kind. */
+  readonly hold = (over: Thing | undefined, under = over): void => this.#change({ over, under });
 
   /**
    * It was put down upon another: the same as pressing the one and then the other. Upon nothing, it was never taken. Whatever has

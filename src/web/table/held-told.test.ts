@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Face, FindWays } from '../../games/face.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import { heldTold } from './held-told.ts';
+import { heldInVain, heldTold } from './held-told.ts';
 import type { Session } from './session.ts';
 
 const PLACE = { text: 'place jeep siwa', choice: { kind: 'place', thing: 'jeep', at: 'siwa' } } as Offer;
@@ -35,5 +35,14 @@ describe('what is in hand', () => {
 
   it('tells what the place is like where there is nothing else to say', () => {
     expect(heldTold({ ...held, offers: [] }, session).what).toEqual(['Sand', 'Wells']);
+  });
+
+  it('tells why it cannot be put where it is held, and by which rule; nothing where there is nothing to say', () => {
+    const inVain = (_view: unknown, _offers: unknown, _inHand: string, onto: string) =>
+      onto === 'fort' ? { text: 'Too far.', rule: '6.5' } : undefined;
+    const refusing = { ...session, face: { ...face, inVain }, speaker: { ...speaker, cite: (rule: string) => `rule ${rule}` } };
+    const told = (under: string) => heldInVain('jeep', under, [], refusing as unknown as Session);
+    expect(told('fort')).toMatchObject({ title: 'The fort', what: ['Too far.'], detail: 'rule 6.5' });
+    expect(told('siwa')).toBeUndefined();
   });
 });

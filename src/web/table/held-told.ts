@@ -42,19 +42,32 @@ export function heldTold({ inHand, over, offers, find }: Held, session: Told): H
   return { title, what: (described?.lines ?? []).slice(0, LINES).map(({ text }) => text), detail: undefined, odds: undefined };
 }
 
+/** Held where it cannot be put: why not, as it is told to whoever puts it there. Of things that lie in the way there is nothing to say. */
+export function heldInVain(
+  inHand: Thing,
+  under: Thing,
+  offers: readonly Offer[],
+  { scene: { view }, face, speaker }: Told,
+): HeldTold | undefined {
+  const why = face.inVain?.(view, offers, inHand, under, speaker);
+  const title = face.describe(view, under, speaker)?.title ?? '';
+  return why && { title, what: [why.text], detail: why.rule === undefined ? undefined : speaker.cite(why.rule), odds: undefined };
+}
+
 /** The same by another card is the same. */
 function byWhatIsDone(ways: readonly Way[]): readonly Way[] {
   const doing = (way: Way) => way.texts.at(-1);
   return ways.filter((way, i) => ways.findIndex((other) => doing(other) === doing(way)) === i);
 }
 
-export function useHeldTold({ inHand, over }: Sitting, offers: readonly Offer[], session: Told): HeldTold | undefined {
+export function useHeldTold({ inHand, over, under }: Sitting, offers: readonly Offer[], session: Told): HeldTold | undefined {
   const find = useWays(session.face, inHand !== undefined);
   const { scene, face, speaker } = session;
-  return useMemo(
-    () => (inHand === undefined || over === undefined ? undefined : heldTold({ inHand, over, offers, find }, { scene, face, speaker })),
-    [inHand, over, offers, find, scene, face, speaker],
-  );
+  return useMemo(() => {
+    const told = { scene, face, speaker };
+    if (inHand === undefined || under === undefined) return undefined;
+    return over === undefined ? heldInVain(inHand, under, offers, told) : heldTold({ inHand, over, offers, find }, told);
+  }, [inHand, over, under, offers, find, scene, face, speaker]);
 }
 
 /** Fetched when something is first taken up. */

@@ -71,6 +71,8 @@ export interface Sitting {
   readonly inHand: Thing | undefined;
   /** What it is held over and could be put upon. */
   readonly over: Thing | undefined;
+  /** What lies where it is held, whether it could be put there or not. */
+  readonly under: Thing | undefined;
   /** The pointer rests on the one filled button: what that does stays as it is, whatever comes to be pointed at. */
   readonly isResting: boolean;
   /** The choices among which the pointer has moved: where it has only come to lie over something, it points at nothing. */
@@ -106,6 +108,7 @@ export const SAT_DOWN: Sitting = {
   pointed: undefined,
   inHand: undefined,
   over: undefined,
+  under: undefined,
   isResting: false,
   stirred: NO_OFFERS,
   isCardHidden: false,

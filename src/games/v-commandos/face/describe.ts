@@ -8,15 +8,15 @@ import { cardDescribed, commandoDescribed } from './describe-commando.ts';
 import { enemyDescribed, guardDescribed, waitingDescribed } from './describe-enemy.ts';
 import { chargeDescribed, doorDescribed, entranceDescribed, hatchDescribed, tileDescribed, triangleDescribed } from './describe-tile.ts';
 import { seen } from './seen.ts';
-import { CHARGE, GUARD, HATCH, lyingItem, ownCommando, SELF } from './things.ts';
+import { CHARGE, cardOf, GUARD, HATCH, lyingItem, ownCommando, SELF } from './things.ts';
 import { weaponWords } from './weapon-words.ts';
 
 export function describe(anyView: unknown, thing: Thing, speaker: Speaker): Described | undefined {
   const view = seen(anyView);
   if (thing === SELF) return commandoDescribed(view, ownCommando(view), speaker);
   const [what = '', where = ''] = thing.split('@');
-  if (where !== '') return placedDescribed(view, what, where, speaker);
-  const commando = view.commandos.find(({ id, isOut }) => id === thing && !isOut);
+  if (where !== '' && cardOf(thing) === '') return placedDescribed(view, what, where, speaker);
+  const commando = view.commandos.find(({ id, isOut }) => id === (cardOf(thing) || thing) && !isOut);
   if (commando) return commandoDescribed(view, commando, speaker);
   const escort = view.escorts.find(({ id }) => id === thing);
   if (escort) {

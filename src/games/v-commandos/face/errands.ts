@@ -3,11 +3,11 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
 import { positionOf } from '../reckoning/position.ts';
-import { sneakCost } from '../rules/moving.ts';
+import { move, sneakCost } from '../rules/moving.ts';
 import { BELOW, commandoAt } from '../state.ts';
 import type { CommandoView, View } from '../view.ts';
 import { chosen, seen } from './seen.ts';
-import { hatchTile, isBlocked, ownCommando } from './things.ts';
+import { cardOf, hatchTile, isBlocked, isTile, ownCommando, standsFor } from './things.ts';
 import { rank } from './way-on.ts';
 
 /** His steps to each tile, quietly first. */
@@ -54,8 +54,25 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   if (!own) return undefined;
   const tile = inHand === onto ? hatchTile(onto) : '';
   if (tile !== '' && tile !== own.at && isBlocked(view, tile)) return { text: speaker.say('look hatch blocked'), rule: '6.10' };
-  const man = inHand === onto ? own : (manCalled(view, inHand) ?? own);
-  return man === own ? stillBelow(own, offers, speaker) : notAsked(view, own, man, speaker);
+  if (inHand === onto) return pressedInVain(view, own, offers, onto, speaker);
+  const man = manCalled(view, inHand);
+  if (man && man !== own) return notAsked(view, own, man, speaker);
+  return stillBelow(own, offers, speaker) ?? (man && noStep(view, own, onto, speaker));
+}
+
+/** A comrade, or his card, is pressed to act with him. */
+function pressedInVain(view: View, own: CommandoView, offers: readonly Offer[], thing: Thing, speaker: Speaker): Line | undefined {
+  const man = manCalled(view, cardOf(thing) || thing);
+  if (!man || man === own || !mayTry(view, offers, man.id)) return stillBelow(own, offers, speaker);
+  if (man.finished || view.acting === own.seat) return notAsked(view, own, man, speaker);
+  return { text: speaker.say('look in-vain idle', { commando: man.id }), rule: '6.1' };
+}
+
+/** What the rules say against a step onto that tile. */
+function noStep(view: View, { seat, at }: CommandoView, onto: Thing, speaker: Speaker): Line | undefined {
+  const tile = [onto, ...standsFor(view, onto)].find((thing) => isTile(view, thing));
+  const refused = tile === undefined || tile === at ? undefined : move.whyNot(positionOf(view), { kind: 'move', tile }, seat);
+  return refused && { text: speaker.say(`refusal ${refused.code}`, refused.figures), rule: refused.rule };
 }
 
 /** 6.9 Whatever is wanted of a man below, he comes up first. */

@@ -39,6 +39,11 @@ export const HATCH = 'hatch';
 export const hatchTile = (thing: Thing): string => (thing.startsWith(placed(HATCH, '')) ? thing.slice(HATCH.length + 1) : '');
 export const GUARD = 'guard';
 export const CHARGE = 'charge';
+const CARD = 'card';
+/** The card of a comrade, by which he is called upon. */
+export const cardFor = (commando: string): Thing => placed(CARD, commando);
+/** Whose card it is; '' for what is none. */
+export const cardOf = (thing: Thing): string => (thing.startsWith(placed(CARD, '')) ? thing.slice(CARD.length + 1) : '');
 
 /** What a choice touches, the one it is about first. */
 export function thingsOf(choice: Kernel.Choice): readonly Thing[] {
@@ -166,6 +171,24 @@ const OF_SELF: readonly ChoiceKind[] = [
   'done',
   'wait',
 ];
+/** What is done with the ground under one's feet, and what lies or stands there. */
+const OF_GROUND: readonly ChoiceKind[] = [
+  'interact',
+  'interrupt-alarm',
+  'exit',
+  'unblock',
+  'force-door',
+  'shoot-door',
+  'barricade',
+  'lay-tnt',
+  'first-aid',
+  'bandage',
+  'enter-nest',
+  'leave-nest',
+  'collect',
+  'drop',
+];
+const OF_FIGHT: readonly ChoiceKind[] = ['close-combat'];
 const OF_HATCH: readonly ChoiceKind[] = ['exit', 'unblock'];
 const OF_ALARM: readonly ChoiceKind[] = ['interrupt-alarm'];
 const OF_NEST: readonly ChoiceKind[] = ['enter-nest', 'leave-nest', 'leave-it'];
@@ -188,6 +211,7 @@ export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
 
 /** What lies or stands somewhere. */
 function standsForPlaced(view: View, what: string, where: string, own: CommandoView | undefined): readonly Thing[] {
+  if (what === CARD) return [];
   const isHere = own?.at === where;
   // whoever is elsewhere and presses one with a cross wants to know what that is
   if (what === HATCH) return isHere ? OF_HATCH : isBlocked(view, where) ? [] : [where];
@@ -212,7 +236,7 @@ export function isBlocked(view: View, tile: string): boolean {
   return view.levels.some(({ trapDoors }) => trapDoors.some(({ id, open }) => id === tile && !open));
 }
 
-function isTile(view: View, id: string): boolean {
+export function isTile(view: View, id: string): boolean {
   return view.levels.some(({ tiles }) => tiles.some((tile) => tile.id === id));
 }
 
@@ -224,7 +248,8 @@ function isEntrance(view: View, id: string): boolean {
 function standsForPrinted(view: View, thing: Thing, own: CommandoView | undefined): readonly Thing[] {
   for (const { id } of view.levels) {
     const card = levelCard(view, id);
-    if (card.tileAt[thing] !== undefined) return own?.at === thing ? [shotAt(thing), UNDERFOOT] : [shotAt(thing)];
+    if (card.tileAt[thing] !== undefined)
+      return own?.at === thing ? [...OF_FIGHT, shotAt(thing), ...OF_GROUND, UNDERFOOT] : [shotAt(thing)];
     const door = card.doors[card.doorAt[thing] ?? -1];
     if (door) {
       const sides = door.between.map((tile) => card.tiles[tile]?.id ?? '');

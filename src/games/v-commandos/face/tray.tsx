@@ -7,8 +7,8 @@ import type { CommandoView, View } from '../view.ts';
 import { CommandoCard } from './card/commando-card.tsx';
 import { isLevelToCome, labelOf } from './describe-commando.ts';
 import { seen } from './seen.ts';
-import { pressFor } from './sitting.ts';
-import { isOpen, placed, SELF, thingsOf, touched } from './things.ts';
+import { FREELY, pressFor } from './sitting.ts';
+import { cardFor, isOpen, placed, SELF, thingsOf, touched } from './things.ts';
 import './tray.css';
 
 interface Parts extends PieceProps {
@@ -49,6 +49,8 @@ function Seat(props: SeatProps) {
   if (id === '') return <div className="seat-card seat-empty">{speaker.say('look card nobody', { seat })}</div>;
   const isOwn = seat === view.by;
   const canSit = !isOwn && chairs?.asked.includes(seat) === true;
+  // A comrade who cannot act now is not gone to by his card: it is told why.
+  const isCalled = !isOwn && !canSit && !legal.has(id) && FREELY.has(props.asks ?? '');
   const label = labelOf(commando, speaker);
   return (
     <div className="seat-card" data-own={isOwn} data-mine={canSit} data-acts={view.acting === seat}>
@@ -60,7 +62,7 @@ function Seat(props: SeatProps) {
         considered={considers.has(id)}
         pointed={pointed === id}
         onPoint={onPoint}
-        onPress={onPress}
+        onPress={isCalled ? (_, element) => onPress(cardFor(id), element) : onPress}
       >
         <span className="unseen">{label}</span>
       </Press>

@@ -33,10 +33,17 @@ export function asksFirst(anyView: unknown, choice: Choice, thing: Thing | undef
   const { points = 0 } = ownCommando(view) ?? {};
   if (kind === 'done') return points > 0;
   if (isHarmful(view, chosen(choice))) return true;
-  if (thing === undefined || kind === 'collect') return false;
+  if (thing === undefined) return false;
+  if (isOwnGround(view, thing)) return true;
+  if (kind === 'collect') return false;
   // One that lies there may be meant where he carries the like.
   const [what = ''] = thing.split('@');
   return kind === 'drop' || itemAt(thing) >= 0 || thingsOf(choice).includes(lyingItem(what));
+}
+
+/** Whoever presses the tile he stands on has named nothing yet: he is shown what can be done there. */
+function isOwnGround(view: View, thing: Thing): boolean {
+  return view.doing.length === 0 && thing !== '' && thing === ownCommando(view)?.at;
 }
 
 /** Spent for good, or heard: nobody takes it back. */
