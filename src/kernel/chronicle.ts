@@ -116,6 +116,8 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     const { pass, asks } = decision.question;
     if (pass !== undefined && this.game.goesBy?.(state, asks)) return pass;
     if (decision.seats.length > 1 || this.game.isLookedAt?.(state, asks)) return undefined;
+    const any = this.game.anyAnswer?.(state, asks);
+    if (any !== undefined) return any;
     const choice = this.game.plainAnswer?.(state, asks) ?? soleAnswer(state, decision.question, seat);
     if (choice === undefined) return undefined;
     const trial = Trial.from(this.match, seat);

@@ -334,6 +334,8 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   isLookedAt?(state: S, asks: string): boolean;
   /** The answer that nobody would wish otherwise, though others are legal: for whoever likes it is given by itself. */
   plainAnswer?(state: S, asks: string): C | undefined;
+  /** Any answer, where all of them come to the same: for whoever likes it is given by itself, whatever comes to light by it. */
+  anyAnswer?(state: S, asks: string): C | undefined;
 
   readonly player: Player<S, C, E>;
   readonly lab: Laboratory<S, C, E>;

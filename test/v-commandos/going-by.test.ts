@@ -1,6 +1,7 @@
 /** Moments that go by themselves: a saved point is asked for where somebody would use it. */
 import { expect, test } from 'vitest';
-import { goesBy } from '../../src/games/v-commandos/going-by.ts';
+import { anyAnswer, goesBy } from '../../src/games/v-commandos/going-by.ts';
+import { fingerprint } from '../../src/kernel/commitment.ts';
 import { given } from './given.ts';
 
 const NOBODY = { reserve: { null: 7 } };
@@ -90,4 +91,31 @@ test('where the enemy has no phase, the end of a turn goes by; not the last turn
   };
   expect(endOf(2)).toEqual(['after-shooting', true]);
   expect(endOf(8)).toEqual(['after-shooting', false]);
+});
+
+/** A grenade upon a tile; what each answer comes to in the end, and whether one is given by itself. */
+function grenade(enemies: object, guards: object, dice: readonly number[]) {
+  const at = () =>
+    given(
+      { commandos: { sapper: { at: 'ground-1', carries: ['grenade'] } }, ground: { guards, tiles: { 'ground-2': { enemies } } } },
+      [...dice, 'tnt', 'tnt', 'tnt'],
+    ).by('sapper', 'throw ground-2');
+  const played = (first: string) => {
+    const t = at();
+    for (let text = first; text !== ''; text = t.asks === 'kills' ? (t.choicesOf('sapper')[0] ?? '') : '') t.by('sapper', text);
+    return fingerprint(t.state);
+  };
+  const t = at();
+  expect(t.asks).toBe('kills');
+  return { given: anyAnswer(t.state, t.asks) !== undefined, ends: new Set(t.choicesOf('sapper').map(played)).size };
+}
+
+test('whom a hit eliminates is not asked where all answers come to the same', () => {
+  // everybody falls
+  expect(grenade({ mp40: 1, stormtrooper: 1 }, {}, [6, 6, 6])).toEqual({ given: true, ends: 1 });
+  // all are alike, and another takes the post
+  expect(grenade({ mp40: 2 }, { 'ground-alarm': 'mp40' }, [6, 1, 1])).toEqual({ given: true, ends: 1 });
+  // the last one takes it
+  expect(grenade({ mp40: 1 }, { 'ground-alarm': 'mp40' }, [6, 1, 1])).toEqual({ given: true, ends: 1 });
+  expect(grenade({ mp40: 1, stormtrooper: 1 }, {}, [6, 1, 1])).toEqual({ given: false, ends: 2 });
 });

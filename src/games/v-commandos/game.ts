@@ -9,7 +9,7 @@ import { faultsInLevel, faultsInOperation, isLevelFile } from './content/level-c
 import { operationFromFile, SETUPS } from './content/operations.ts';
 import { copyState } from './copy.ts';
 import { figures } from './figures.ts';
-import { goesBy } from './going-by.ts';
+import { anyAnswer, goesBy } from './going-by.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { OPTIONS } from './options.ts';
@@ -105,6 +105,7 @@ export const vCommandos: Game<State, Choice, Event> = {
   intentions,
   foremost,
   goesBy,
+  anyAnswer,
   player: { policy, reason, score },
   lab: { longest: 40_000, arrange, figures },
 };

@@ -1,14 +1,22 @@
-/** Moments between the enemy's steps at which something could be interjected and nobody would: for whoever likes they go by. */
+/**
+ * Moments between the enemy's steps at which something could be interjected and nobody would, and hits of which it is all one whom
+ * they eliminate: for whoever likes they go by.
+ */
+import type { Level } from './content/level.ts';
+import { ENEMIES, enemyAt, isRegular, KINDS } from './content/terms.ts';
+import { during } from './doing.ts';
 import { hasSomethingForNothing } from './rules/commando-phase.ts';
 import { isAimedAt } from './rules/enemy-shooting.ts';
 import { bandage, barricade, firstAid } from './rules/equipment.ts';
 import { effectOn } from './rules/event-effects.ts';
 import { exit } from './rules/moving.ts';
+import { targetsOn } from './rules/killing.ts';
 import { objectivesLeft } from './rules/objectives.ts';
 import { levelCard } from './rules/operation-in-play.ts';
 import { shoot, throwGrenade } from './rules/shooting.ts';
 import { countEnemies } from './rules/spaces.ts';
-import { type Commando, commandoCalled, type LevelInPlay, levelInPlay, type State, saved } from './state.ts';
+import { type Commando, commandoCalled, freeEnemies, type LevelInPlay, levelInPlay, levelOn, type State, saved } from './state.ts';
+import type { Choice } from './vocabulary.ts';
 
 export function goesBy(state: State, asks: string): boolean {
   if (asks !== 'moment') return false;
@@ -87,4 +95,35 @@ function isLeaving(state: State, { seat }: Commando, level: LevelInPlay): boolea
 function isNear(state: State, { tile }: Commando, level: LevelInPlay): boolean {
   const card = levelCard(state, level.id);
   return [tile, ...(card.edges[tile] ?? []).map(({ to }) => to)].some((one) => countEnemies(card, level, one) > 0);
+}
+
+/** 6.12 Whom a hit eliminates is all one where everybody falls whom the hits can reach, or where all are alike. */
+export function anyAnswer(state: State, asks: string): Choice | undefined {
+  if (asks !== 'kills') return undefined;
+  const { level: id, tile, low, high } = during(state, 'kills');
+  const card = levelCard(state, id);
+  const level = levelOn(state, { level: id });
+  const [target] = targetsOn(card, level, tile, low === 0);
+  const isAllOne = doAllFall(card, level, tile, low, high) || areAllAlike(card, level, tile, low + high);
+  return target !== undefined && isAllOne ? { kind: 'kill', target } : undefined;
+}
+
+function doAllFall(card: Level, level: LevelInPlay, tile: number, low: number, high: number): boolean {
+  const all = countEnemies(card, level, tile);
+  const outside = isNestHeld(card, level, tile) ? all - 1 : all;
+  return low + high >= all || low >= outside;
+}
+
+/** 7.6 One regular kind, no nest, and enough of them left to take every post again that falls vacant. */
+function areAllAlike(card: Level, level: LevelInPlay, tile: number, hits: number): boolean {
+  const guards = (card.trianglesOn[tile] ?? []).map((triangle) => level.guards[triangle] ?? '').filter((guard) => guard !== '');
+  const kinds = new Set(guards);
+  for (let kind = 0; kind < KINDS; kind++) if (freeEnemies(level, tile, kind) > 0) kinds.add(ENEMIES[kind] ?? '');
+  const [only = ''] = kinds;
+  const isAlike = kinds.size === 1 && enemyAt(only) >= 0 && isRegular(enemyAt(only)) && (card.nestOn[tile] ?? -1) < 0;
+  return isAlike && countEnemies(card, level, tile) - hits >= guards.length;
+}
+
+function isNestHeld(card: Level, { guards }: LevelInPlay, tile: number): boolean {
+  return (guards[card.nestOn[tile] ?? -1] ?? '') !== '';
 }
