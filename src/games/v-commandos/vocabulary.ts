@@ -63,6 +63,8 @@ export const { choiceText, choiceFrom } = textsOf(GRAMMAR);
 export type Event =
   | Told<'selected' | 'replaced', { commando: string; side: string; seat: string }>
   | Told<'turn-began', { turn: number }>
+  /** 7.1 Once the last commando has acted; `stays`: in a training mission without enemy phases. */
+  | Told<'enemy-phase', { does: 'acts' | 'stays' }>
   | Told<'level-set-up' | 'level-completed' | 'alarm-interrupted', { level: string }>
   | Told<'event-drawn', { level: string; card: string; half: string; effect: string }>
   | Told<'event-found-nobody', { level: string; card: string }>

@@ -11,6 +11,7 @@ export function diceOf(event: Kernel.GameEvent): readonly Rolled[] {
 
 const HEADLINES: ReadonlySet<string> = new Set<Event['type']>([
   'turn-began',
+  'enemy-phase',
   'event-drawn',
   'level-set-up',
   'level-completed',

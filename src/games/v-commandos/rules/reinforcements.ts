@@ -39,6 +39,7 @@ function numbersAt(state: State, level: LevelInPlay): number[] {
 export function* reinforcement(t: Table): Rules {
   const { state } = t;
   const active = state.levels.filter(({ id }) => levelCard(state, id).training.enemies);
+  t.tell?.({ type: 'enemy-phase', rule: '7.1', does: active.length > 0 ? 'acts' : 'stays' });
   const numbers: number[][] = [];
   let needed = 0;
   for (const level of active) {
