@@ -29,12 +29,15 @@ export function PointedCard({ onTold }: PointedCardProps) {
   const session = useSession();
   const { desk, say } = session;
   const { keys } = useSettings();
-  const { sitting, moment, considering } = useRoom();
+  const { sitting, moment, considering, playing } = useRoom();
   const { pointed, tellsAll } = sitting;
+  const passed = usePassed(pointed, playing !== undefined);
+  // What a pointer at rest has come to lie over, and what it pointed at before something was shown, is not pointed at.
+  const isPast = !tellsAll && pointed !== undefined && (pointed === passed || !desk.isStirred());
   const isOnBoard = isShownOnBoard(session.face, considering) && !tellsAll;
   // A full hand has its own slip.
   const isHidden =
-    sitting.isCardHidden || sitting.inHand !== undefined || isCovered(sitting) || considering.opened !== undefined || isOnBoard;
+    sitting.isCardHidden || sitting.inHand !== undefined || isCovered(sitting) || considering.opened !== undefined || isOnBoard || isPast;
   const rested = useShown(pointed, isHidden);
   const shown = tellsAll && pointed && !isHidden ? { ...pointed, isAsked: false } : rested;
   const described = shown && describe(shown.thing, moment.view, moment.offers, session);
@@ -89,6 +92,13 @@ function isShownOnBoard({ showsConsidered: shows = false }: Face, { held, consid
 /** Whether something lies open that matters more than what is under the pointer. */
 function isCovered({ asking, sheet, rule, notice }: ReturnType<typeof useRoom>['sitting']): boolean {
   return Boolean(asking ?? sheet ?? rule ?? notice);
+}
+
+/** What was pointed at when something began to be played out. */
+function usePassed(pointed: Pointed | undefined, isPlaying: boolean): Pointed | undefined {
+  const [before, setBefore] = useState({ isPlaying, pointed: isPlaying ? pointed : undefined });
+  if (before.isPlaying !== isPlaying) setBefore({ isPlaying, pointed: isPlaying ? pointed : before.pointed });
+  return before.pointed;
 }
 
 interface Shown extends Pointed {
