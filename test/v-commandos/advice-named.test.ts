@@ -1,6 +1,6 @@
 /** What advice names: what the operation asks for, the alarm as the alarm, and no second crowbar. */
 import { expect, it } from 'vitest';
-import { reason } from '../../src/games/v-commandos/bot/reasons.ts';
+import { because, reason } from '../../src/games/v-commandos/bot/reasons.ts';
 import { needMet } from '../../src/games/v-commandos/bot/team.ts';
 import { policy } from '../../src/games/v-commandos/bot.ts';
 import { operationOf } from '../../src/games/v-commandos/content/operations.ts';
@@ -58,4 +58,25 @@ it.each(LANGUAGES)('nobody is told to hide where he is certain to be seen (%s)',
   expect(said(67)).toContain('67');
   expect(said(0)).not.toMatch(/\d %|undefined/);
   expect([...speaker.missing]).toEqual([]);
+});
+
+it('a shot of one who is hidden is advised with what it gives away', () => {
+  const shot = (weapon: string, alarm: string) => {
+    const position = {
+      setup: 'quick/streets',
+      acting: 'scout',
+      commandos: { scout: { at: 'streets-8', side: 'blue', carries: [weapon] }, medic: { at: 'streets-10' } },
+      levels: { streets: { alarm, tiles: { 'streets-4': { enemies: { mp40: 2 } } } } },
+    };
+    const { state } = new Match<State, Choice, Event>(vCommandos, arranged(vCommandos, position), {}, false);
+    const [scout] = state.commandos;
+    return because(state, scout ?? expect.fail('Nobody.'), { kind: 'shoot', weapon, tile: 'streets-4' })?.figures.gives;
+  };
+  expect(shot('welrod', 'silent')).toBe('nothing');
+  expect(shot('springfield', 'silent')).toBe('alarm');
+  expect(shot('springfield', 'triggered')).toBe('noise');
+  expect(shot('sten', 'silent')).toBe('both');
+  const english = new Speaker('en', ...TEXTS.en);
+  const said = english.say('advice shot-hidden', { weapon: 'springfield', tile: 'streets-4', enemies: 2, gives: 'alarm' });
+  expect(said).toContain('worth the alarm that it rings');
 });

@@ -96,10 +96,12 @@ test('where the enemy has no phase, the end of a turn goes by; not the last turn
 /** A grenade upon a tile; what each answer comes to in the end, and whether one is given by itself. */
 function grenade(enemies: object, guards: object, dice: readonly number[]) {
   const at = () =>
-    given(
-      { commandos: { sapper: { at: 'ground-1', carries: ['grenade'] } }, ground: { guards, tiles: { 'ground-2': { enemies } } } },
-      [...dice, 'tnt', 'tnt', 'tnt'],
-    ).by('sapper', 'throw ground-2');
+    given({ commandos: { sapper: { at: 'ground-1', carries: ['grenade'] } }, ground: { guards, tiles: { 'ground-2': { enemies } } } }, [
+      ...dice,
+      'tnt',
+      'tnt',
+      'tnt',
+    ]).by('sapper', 'throw ground-2');
   const played = (first: string) => {
     const t = at();
     for (let text = first; text !== ''; text = t.asks === 'kills' ? (t.choicesOf('sapper')[0] ?? '') : '') t.by('sapper', text);

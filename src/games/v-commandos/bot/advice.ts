@@ -24,7 +24,7 @@ export const ADVICE_CODES = [
   // 6.11, 6.12 Fighting
   'knife',
   'knife-wanted',
-  'shot-quiet',
+  'shot-hidden',
   'shot-seen',
   'shot-wanted',
   'blast',

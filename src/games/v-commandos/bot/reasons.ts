@@ -5,9 +5,10 @@
 import type { Advice, Seat } from '../../../kernel/game.ts';
 import { legalChoices } from '../../../kernel/legality.ts';
 import { worths } from '../bot.ts';
-import { CARDS, itemAt } from '../content/terms.ts';
+import { CARDS, itemAt, WEAPONS } from '../content/terms.ts';
 import { hiddenChance } from '../odds.ts';
 import { isToBeSilenced } from '../rules/alarm.ts';
+import { effectOn } from '../rules/event-effects.ts';
 import { tileCalled } from '../rules/moving.ts';
 import { objectivesLeft } from '../rules/objectives.ts';
 import { levelCard, operation } from '../rules/operation-in-play.ts';
@@ -33,7 +34,7 @@ export function reason(state: State, seat: Seat, question: Question, choice: Cho
 }
 
 /** Undefined where no reckoning spoke for the choice. */
-function because(state: State, commando: Commando, choice: Choice): Advice | undefined {
+export function because(state: State, commando: Commando, choice: Choice): Advice | undefined {
   const level = levelInPlay(state, commando.level);
   switch (choice.kind) {
     case 'move':
@@ -182,7 +183,17 @@ function forAttack(
     (objective, i) => objective.do === 'eliminate' && objective.tile === there?.tile && level.done[i] === false,
   );
   if (isWanted) return advise('shot-wanted', '6.12', { tile: choice.tile });
-  return advise(commando.visible ? 'shot-seen' : 'shot-quiet', '6.12', { tile: choice.tile, weapon: choice.weapon, enemies });
+  if (commando.visible) return advise('shot-seen', '6.12', { tile: choice.tile, enemies });
+  const { tile, weapon } = choice;
+  return advise('shot-hidden', '6.12', { tile, weapon, enemies, gives: givenAway(state, level, weapon) });
+}
+
+/** 14.1, 3.1 What a shot costs whoever is hidden: the bell rings a silent alarm unless nobody hears it, the eye makes visible. */
+function givenAway(state: State, level: LevelInPlay, weapon: string): string {
+  const { bell = true, eye = true } = WEAPONS[weapon] ?? {};
+  const rings = bell && level.alarm === 'silent' && effectOn(state, level) !== 'noise';
+  if (rings) return eye ? 'both' : 'alarm';
+  return eye ? 'sight' : bell ? 'noise' : 'nothing';
 }
 
 function forBlast(state: State, id: string): Advice | undefined {
