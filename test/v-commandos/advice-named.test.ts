@@ -65,7 +65,7 @@ it('a shot of one who is hidden is advised with what it gives away', () => {
     const position = {
       setup: 'quick/streets',
       acting: 'scout',
-      commandos: { scout: { at: 'streets-8', side: 'blue', carries: [weapon] }, medic: { at: 'streets-10' } },
+      commandos: { scout: { at: 'streets-8', side: 'blue' }, medic: { at: 'streets-10' } },
       levels: { streets: { alarm, tiles: { 'streets-4': { enemies: { mp40: 2 } } } } },
     };
     const { state } = new Match<State, Choice, Event>(vCommandos, arranged(vCommandos, position), {}, false);
