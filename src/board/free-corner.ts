@@ -14,7 +14,7 @@ const FOOT = '.surface-foot';
 export function useFreeCorner(slip: Slip, occasion: unknown): void {
   usePlacing(slip, occasion, (element) => {
     const room = element.parentElement?.getBoundingClientRect();
-    if (room) element.dataset.corner = freeCorner(sizeOf(element), room, keptClear(element), cornerOf(element));
+    if (room) element.dataset.corner = freeCorner(sizeOf(element), aboveFoot(element, room), keptClear(element), cornerOf(element));
   });
 }
 
@@ -41,6 +41,11 @@ function usePlacing(slip: Slip, occasion: unknown, place: (element: HTMLElement)
   useLayoutEffect(() => {
     if (slip.current) place(slip.current);
   }, [slip, occasion]);
+}
+
+/** `--foot`: so many pixels of the board's foot lie under something else. */
+function aboveFoot(element: HTMLElement, { x, y, width, height }: DOMRect) {
+  return { x, y, width, height: height - (Number.parseFloat(getComputedStyle(element).getPropertyValue('--foot')) || 0) };
 }
 
 const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => ({ width: offsetWidth, height: offsetHeight });

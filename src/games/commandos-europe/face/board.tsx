@@ -1,7 +1,8 @@
 /** The map with everything upon it, and what is laid over it for the moment. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Frame } from '../../../board/frame.tsx';
 import type { Point } from '../../../board/geometry.ts';
+import { GlassContext } from '../../../board/glass.ts';
 import type { HexHandle, HexTarget } from '../../../board/hex/hits.tsx';
 import { HexLayers } from '../../../board/hex/layers.tsx';
 import { useNarrow } from '../../../board/narrow.ts';
@@ -21,8 +22,8 @@ import { type Ground, groundOf } from './ground.ts';
 import { Inset } from './inset.tsx';
 import { layOut, type Placed } from './layout.ts';
 import { marchIn } from './march.ts';
-import { marksIn } from './marks.ts';
-import { Aims, NoiseField, Path, Rim } from './overlays.tsx';
+import { marksIn, ruledIn } from './marks.ts';
+import { Aims, NoiseField, Numbered, Path, Rim } from './overlays.tsx';
 import { Bases, Mission, missionPlace, Stacks } from './pieces.tsx';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
 import { useWalk } from './playing/walking.ts';
@@ -59,6 +60,7 @@ export function Board(props: PieceProps) {
   const fan = useFan(stacks, isChoosingHex ? undefined : (pointed ?? props.tapped), ground.extent);
   const targets = useMemo(() => [...targetsIn(view), ...(fan?.pieces ?? []).map(asTarget)], [view, fan]);
   const marks = useMemo(() => marksIn(view, offers, considered, ontos), [view, offers, considered, ontos]);
+  const ruled = useMemo(() => ruledIn(view, marks), [view, marks]);
   const march = playing ? undefined : marchIn(view, props);
   const taken = useMemo(() => new Set([...stacks.map(({ id }) => id), view.mission?.at ?? '']), [stacks, view.mission]);
   const label = useCallback(
@@ -87,9 +89,11 @@ export function Board(props: PieceProps) {
   const walking = useWalk(view, playing);
   // counters are drawn anew for a counter that is pointed at, and not for a hex
   const shown = { view, speaker, legal, considered: wanted, pointed: pointed && isHex(pointed) ? undefined : pointed, walk: walking };
+  const europe = useRef<HTMLDivElement>(null);
+  useCovered(europe);
   return (
     <Surface>
-      <div className="europe" data-map={view.map} data-playing={playing !== undefined}>
+      <div ref={europe} className="europe" data-map={view.map} data-playing={playing !== undefined}>
         <Frame
           key={view.map}
           extent={ground.extent}
@@ -118,6 +122,7 @@ export function Board(props: PieceProps) {
               <>
                 <Mission view={view} speaker={speaker} />
                 {(march || open.length > FEW) && <Rim within={open} hexes={ground.hexes} />}
+                {ruled !== '' && <Numbered hexes={ruled} map={ground.map} />}
                 {march && <NoiseField reach={march.reach} taken={taken} />}
                 <Stacks {...shown} stacks={stacks} />
                 {!playing && <Aims view={view} />}
@@ -144,6 +149,15 @@ export function Board(props: PieceProps) {
       <SurfaceFoot>{!playing && !march?.halt && <Recent unseen={told(props.unseen ?? [])} speaker={speaker} calm={calm} />}</SurfaceFoot>
     </Surface>
   );
+}
+
+/** The tray may lie over the foot of the map: whatever is laid upon the map lies above it, and is told by `--foot` how high that is. */
+function useCovered(map: RefObject<HTMLElement | null>): void {
+  const glass = useContext(GlassContext);
+  useLayoutEffect(() => {
+    const surface = map.current?.parentElement;
+    return glass?.watch((_, { foot }) => surface?.style.setProperty('--foot', `${foot}px`));
+  }, [glass, map]);
 }
 
 /** The counters of what is considered: the same for as long as they are the same, whichever hex they would go to. */

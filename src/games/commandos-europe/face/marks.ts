@@ -19,6 +19,12 @@ export function marksIn(view: View, offers: readonly Offer[], considered: Offer 
   };
 }
 
+/** Hexes with lines along their sides, joined by spaces: there the number stands upon the lines. */
+export function ruledIn({ bases, mission }: View, marks: Marks): string {
+  const marked = Object.values(marks).flat();
+  return [...new Set([...bases, mission?.at ?? '', ...marked])].filter(isHex).sort().join(' ');
+}
+
 /** Where those are who move or fight. */
 function actingHexes({ move, fight, pieces }: View): readonly string[] {
   const lead = pieces.find(({ id }) => id === move?.lead);

@@ -5,9 +5,11 @@ import { listBoxes } from '../../../board/clear-ground.ts';
 import { HEX_DIRECTIONS, type Hexes } from '../../../board/hex/hexes.ts';
 import { HexRoute } from '../../../board/hex/marks.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
+import { type EuropeMap, hexNamed } from '../content/map.ts';
 import type { Halt, Reached } from '../reckoning/halt.ts';
 import type { View } from '../view.ts';
 import { middleOf } from './ground.ts';
+import { numberAt } from './map/hexes.ts';
 import './overlays.css';
 
 interface NoiseFieldProps {
@@ -66,6 +68,24 @@ export const Rim = memo(function Rim({ within: all, hexes }: RimProps) {
     <g className="rim" data-hexes={[...within].join(' ')}>
       <path className="rim-casing" d={d} />
       <path className="rim-line" d={d} />
+    </g>
+  );
+});
+
+/** The number of a hex stands upon the lines that mark it: `hexes` are their names, joined by spaces. */
+export const Numbered = memo(function Numbered({ hexes, map }: { readonly hexes: string; readonly map: EuropeMap }) {
+  return (
+    <g className="europe-sheet" data-climate={map.sheet.sheet}>
+      <g className="land-numbers">
+        {hexes.split(' ').map((hex) => {
+          const [x, y] = numberAt(hexNamed(hex));
+          return (
+            <text key={hex} x={x} y={y.toFixed(1)}>
+              {hex}
+            </text>
+          );
+        })}
+      </g>
     </g>
   );
 });

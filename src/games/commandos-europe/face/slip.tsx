@@ -1,7 +1,6 @@
 /** The slip of a halt before it is made: every term of its noise, the faces of the die by which it is heard, and who would come. */
-import { useContext, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useFreeCorner } from '../../../board/free-corner.ts';
-import { GlassContext } from '../../../board/glass.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Halt, NoisePart } from '../reckoning/halt.ts';
 import './slip.css';
@@ -14,9 +13,6 @@ interface SlipProps {
 /** `ground`: what lies in the hex, in words. */
 export function Slip({ halt, ground, speaker }: SlipProps & { readonly ground: string }) {
   const slip = useRef<HTMLDivElement>(null);
-  const glass = useContext(GlassContext);
-  // the tray may lie over the foot of the map
-  useLayoutEffect(() => glass?.watch((_, { foot }) => slip.current?.style.setProperty('--foot', `${foot}px`)), [glass]);
   useFreeCorner(slip, halt.hex);
   const say = (key: string, figures: object = {}) => speaker.say(`look slip ${key}`, figures);
   return (

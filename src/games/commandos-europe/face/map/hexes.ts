@@ -16,6 +16,12 @@ export const centreOf = (hex: number): Point => {
   return [x * SCALE, y * SCALE];
 };
 
+/** Where its number stands: at its upper side, where pieces leave room. */
+export function numberAt(hex: number): Point {
+  const [x, y] = centreOf(hex);
+  return [x, y - 22.6];
+}
+
 /** Also for places beyond the edge. */
 export function centreIn(column: number, row: number): Point {
   const [x, y] = centreAt(column, row);

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { Paper } from '../../../../board/map/paper.tsx';
 import { type EuropeMap, hexName, hexNamed } from '../../content/map.ts';
 import { type Drawing, drawingOf } from './drawing.ts';
-import { centreOf, extentOf, grown } from './hexes.ts';
+import { centreOf, extentOf, grown, numberAt } from './hexes.ts';
 import { PAINTS } from './painter.ts';
 import './sheet.css';
 import './climates.css';
@@ -160,14 +160,14 @@ function Trees({ drawing: { growth } }: DrawnProps) {
   );
 }
 
-/** Hexes by number, at their upper side, where pieces leave room. */
+/** Hexes by number. */
 function Numbers({ map }: { readonly map: EuropeMap }) {
   return (
     <g className="land-numbers">
       {map.hexes.map((hex) => {
-        const [x, y] = centreOf(hex);
+        const [x, y] = numberAt(hex);
         return (
-          <text key={hex} x={x} y={(y - 22.6).toFixed(1)}>
+          <text key={hex} x={x} y={y.toFixed(1)}>
             {hexName(hex)}
           </text>
         );
@@ -176,7 +176,7 @@ function Numbers({ map }: { readonly map: EuropeMap }) {
   );
 }
 
-const BELOW: Readonly<Record<string, number>> = { water: 4, land: 4, peak: -4, place: 33, work: 32 };
+const BELOW: Readonly<Record<string, number>> = { water: 4, land: 4, peak: -4, place: 34.5, work: 33 };
 
 /** A name that stretches lies along its line, never upside down. */
 function Names({ map }: { readonly map: EuropeMap }) {

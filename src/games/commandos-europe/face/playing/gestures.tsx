@@ -95,7 +95,10 @@ function useFoot(slip: RefObject<HTMLElement | null>, isAtFoot: boolean): void {
   const glass = useContext(GlassContext);
   // whichever corner was found for this beat
   useLayoutEffect(() => {
-    if (isAtFoot && slip.current) slip.current.dataset.corner = 'bottom';
+    if (!slip.current) return;
+    if (isAtFoot) slip.current.dataset.corner = 'bottom';
+    // what lies over the foot then is the slip itself
+    slip.current.style.setProperty('--foot', isAtFoot ? '0px' : '');
   });
   useLayoutEffect(() => {
     const element = slip.current;
