@@ -63,7 +63,7 @@ function stackIn(view: View, hex: string): Stack {
     id: hex,
     centre: [x, y],
     ids: [...here, ...enemies].map(({ id }) => id),
-    pieces: [...men, ...alone, ...placeEnemies(enemies, isShared ? [x + 22, y + 8] : [x, y + 3], isShared)],
+    pieces: [...men, ...alone, ...placeEnemies(enemies, isShared ? [x + 22, y + 8] : [x, y + 1], isShared)],
     gear: men.length === 0 ? gear.slice(MOST_ALONE) : gear,
     strip: [own[0], own[1] + 26],
   };
