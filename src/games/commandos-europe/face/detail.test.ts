@@ -14,3 +14,18 @@ it('who is at sea without a boat is not waited for when all others have moved', 
   const done = detail(view(result.value, undefined), { kind: 'done' }, new Speaker('en', ...TEXTS.en));
   expect(done).toBe('Not moved yet: B-Squad. Cannot move, at sea without a boat: A-Squad.');
 });
+
+it('says of an attack what whoever attacks may lose, and how likely', () => {
+  const words = (marker: string, gear: boolean) => {
+    const squad = { 'a-squad-1': { at: '0340', ...(marker !== '' && { marker }) }, ...(gear && { 'explosives-1': { at: '0340' } }) };
+    const mission = { id: 'blow-bridge', at: '0145' };
+    const enemies = { 'guards-1': '0341' };
+    const result = commandosEurope.lab.arrange({ phase: 'combat', bases: ['0742'], mission, pieces: squad, enemies }, randomFrom('risk'));
+    if (!result.ok) throw new Error(JSON.stringify(result.fault));
+    const attack = { kind: 'attack', piece: 'a-squad-1', enemy: 'guards-1' };
+    return detail(view(result.value, undefined), attack, new Speaker('en', ...TEXTS.en));
+  };
+  expect(words('', false)).toMatch(/against die × 10 \S+\. Your loss \d+%: a casualties marker\.$/);
+  expect(words('light-wounds', false)).toMatch(/Your loss \d+%: a second casualties marker would be the end of the squad\.$/);
+  expect(words('', true)).toMatch(/a casualties marker\. Then a die takes gear\.$/);
+});

@@ -2,13 +2,15 @@
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { costOf, isSquad, kindOf, pieceAt } from '../content/pieces.ts';
-import { attackFigures } from '../odds.ts';
+import { attackFigures, odds } from '../odds.ts';
 import { abandonedAt, heardLastIn } from '../reckoning/escape.ts';
 import { type Load, loadWith, loadWithout } from '../reckoning/loading.ts';
 import { strandedIn } from '../reckoning/plight.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { unitCalled } from '../rules/combat.ts';
+import { gearAt, placeOf } from '../rules/pieces-in-play.ts';
 import { scoreOf } from '../rules/winning.ts';
+import { SEAT } from '../state.ts';
 import type { PieceView, View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
 import { plainly, signed } from './piece/counter.tsx';
@@ -92,10 +94,24 @@ function ofLoading(view: View, { kind, piece }: Extract<Choice, { piece: string 
 }
 
 /** 13.0 What each side adds to ten times its die. */
-function ofAttack(view: View, { piece, enemy }: Extract<Choice, { kind: 'attack' }>, speaker: Speaker): string | undefined {
+function ofAttack(view: View, choice: Extract<Choice, { kind: 'attack' }>, speaker: Speaker): string | undefined {
   const state = positionOf(view);
-  const sums = attackFigures(state, pieceAt(piece), unitCalled(state, enemy));
-  return sums && speaker.say('sheet detail attack', { own: signed(sums.own), penalty: signed(sums.penalty), enemy: signed(sums.enemy) });
+  const sums = attackFigures(state, pieceAt(choice.piece), unitCalled(state, choice.enemy));
+  if (!sums) return undefined;
+  const figures = { own: signed(sums.own), penalty: signed(sums.penalty), enemy: signed(sums.enemy) };
+  return [speaker.say('sheet detail attack', figures), ...ofDefeat(view, choice, speaker)].join(' ');
+}
+
+/** 13.0, 13.1 How likely whoever attacks loses too, and what. */
+function ofDefeat(view: View, choice: Extract<Choice, { kind: 'attack' }>, speaker: Speaker): readonly string[] {
+  const state = positionOf(view);
+  const { outcomes = [] } = odds(state, SEAT, choice) ?? {};
+  const risk = outcomes.reduce((sum, { what, chance }) => (what === 'enemy-loses' ? sum : sum + chance), 0);
+  if (risk === 0) return [speaker.say('sheet detail no-risk')];
+  const squad = view.pieces.find(({ id }) => id === choice.piece);
+  const marker = squad?.marker === '' ? 'risk' : 'risk-second';
+  const gear = gearAt(state, placeOf(state, pieceAt(choice.piece))).length > 0 ? [speaker.say('sheet detail risk-gear')] : [];
+  return [speaker.say(`sheet detail ${marker}`, { risk: speaker.percent(risk) }), ...gear];
 }
 
 function ofLoss(view: View, id: string, speaker: Speaker): string | undefined {
