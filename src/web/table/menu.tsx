@@ -16,7 +16,9 @@ export function Menu({ anchor, onClose }: MenuProps) {
   const { housekeeping, ask } = desk;
   const { table, seats, seat } = scene;
   const isPlayer = seat !== null;
-  const hasCoach = LIDS.some(({ id, firstGame }) => id === table.game && firstGame !== undefined);
+  const lid = LIDS.find(({ id }) => id === table.game);
+  const hasCoach = lid?.firstGame !== undefined;
+  const isCampaign = lid?.campaigns?.includes(table.setup.id);
   const open = seats.filter(({ held }) => !held);
   const item = (key: string, does: () => void, figures: object = {}) => (
     <button
@@ -47,6 +49,11 @@ export function Menu({ anchor, onClose }: MenuProps) {
         {item('new-like-this', () => housekeeping.newLikeThis())}
         {table.owned && item('delete', () => ask('delete'))}
         <hr />
+        {isCampaign && (
+          <Link className="button" to={`/campaign/${encodeURIComponent(table.id)}`}>
+            {say('campaign')}
+          </Link>
+        )}
         <Link className="button" to={`/rules/${table.game}`}>
           {say('rulebook')}
         </Link>

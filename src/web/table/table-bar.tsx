@@ -51,6 +51,7 @@ export function TableBar({ view, connection }: TableBarProps) {
             onClick={() => navigate(`/campaign/${encodeURIComponent(table.id)}`)}
           >
             <Glyph name="flag" />
+            <span className="table-bar-word">{say('campaign')}</span>
           </button>
         )}
         <button type="button" aria-label={say('luck')} title={say('luck')} onClick={(event) => desk.openSheet('luck', event.currentTarget)}>
