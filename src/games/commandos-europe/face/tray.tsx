@@ -12,7 +12,7 @@ import { positionOf } from '../reckoning/position.ts';
 import type { PieceView, View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { PieceCounter } from './piece/counter.tsx';
-import { seen } from './seen.ts';
+import { seen, told } from './seen.ts';
 import { askedFor, BASE, Catalogue, Looked, Purse } from './sheet/catalogue.tsx';
 import { type Store, sheetsIn, storesIn } from './sheet/company.ts';
 import { GROUND, sheetOf, standsForSheet } from './sheet/hands.ts';
@@ -182,8 +182,9 @@ interface StoreBoxProps extends Parts {
 const ONE_ROW = 3;
 
 /** What nobody has, by hex: gear is put down here, and taken up from here. */
-function StoreBox({ view, store, isOnto, speaker, press }: StoreBoxProps) {
+function StoreBox({ view, store, isOnto, recent, speaker, press }: StoreBoxProps) {
   const { hex, isBase, pieces, gaps } = store;
+  const bought = new Set(told(recent).flatMap((event) => (event.type === 'bought' ? [event.piece] : [])));
   const isBeside = view.pieces.some(({ id, at }) => id === view.move?.lead && at === hex);
   return (
     <section
@@ -197,7 +198,7 @@ function StoreBox({ view, store, isOnto, speaker, press }: StoreBoxProps) {
       <p className="sheet-head">{speaker.say(isBase ? 'sheet base' : 'sheet loose', { hex })}</p>
       <ul>
         {pieces.map((piece) => (
-          <li key={piece.id} className={gaps.has(piece.id) ? 'store-gap' : undefined}>
+          <li key={piece.id} className={gaps.has(piece.id) ? 'store-gap' : undefined} data-new={bought.has(piece.id)}>
             {!gaps.has(piece.id) && press(piece)}
           </li>
         ))}
