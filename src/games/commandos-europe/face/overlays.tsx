@@ -9,7 +9,7 @@ import { type EuropeMap, hexNamed } from '../content/map.ts';
 import type { Halt, Reached } from '../reckoning/halt.ts';
 import type { View } from '../view.ts';
 import { middleOf } from './ground.ts';
-import { numberAt } from './map/hexes.ts';
+import { NAME_BELOW, numberAt } from './map/hexes.ts';
 import './overlays.css';
 
 interface NoiseFieldProps {
@@ -72,12 +72,22 @@ export const Rim = memo(function Rim({ within: all, hexes }: RimProps) {
   );
 });
 
-/** The number of a hex stands upon the lines that mark it: `hexes` are their names, joined by spaces. */
+/** The number of a hex and the name of its place stand upon the lines that mark it: `hexes` are their names, joined by spaces. */
 export const Numbered = memo(function Numbered({ hexes, map }: { readonly hexes: string; readonly map: EuropeMap }) {
+  const marked = hexes.split(' ');
+  const places = map.sheet.names.filter(({ at, kind }) => kind === 'place' && marked.includes(at));
   return (
     <g className="europe-sheet" data-climate={map.sheet.sheet}>
+      {places.map(({ text, at, kind }) => {
+        const [x, y] = middleOf(at);
+        return (
+          <text key={at} className="land-name" data-kind={kind} x={x} y={y + (NAME_BELOW[kind] ?? 0)}>
+            {text}
+          </text>
+        );
+      })}
       <g className="land-numbers">
-        {hexes.split(' ').map((hex) => {
+        {marked.map((hex) => {
           const [x, y] = numberAt(hexNamed(hex));
           return (
             <text key={hex} x={x} y={y.toFixed(1)}>

@@ -60,6 +60,9 @@ const TrayLaid = memo(function TrayLaid(props: PieceProps) {
         <Catalogue
           view={view}
           looked={lookedAt(props)}
+          bought={boughtIn(props.recent)
+            .map((event) => speaker.event(event))
+            .join(' ')}
           speaker={speaker}
           press={(kind, isNeeded) => <PressedGoods {...parts} kind={kind} isNeeded={isNeeded} />}
         />
@@ -88,13 +91,15 @@ const TrayLaid = memo(function TrayLaid(props: PieceProps) {
         </div>
         <div className="tray-side">
           <Purse points={view.points} cost={isBuying ? askedFor(view, lookedAt(props)) : undefined} speaker={speaker} />
-          {isBuying && <Looked view={view} looked={lookedAt(props)} speaker={speaker} />}
+          {isBuying && <Looked view={view} looked={lookedAt(props)} bought="" speaker={speaker} />}
           <ZoomButtons words={frameWords(speaker)} />
         </div>
       </div>
     </div>
   );
 });
+
+const boughtIn = (recent: PieceProps['recent']) => told(recent).filter((event) => event.type === 'bought');
 
 /** What is taller than its place lies over the foot of the map: the map is told, and shows what matters above it. */
 function useCovering(tray: RefObject<HTMLElement | null>): void {
@@ -184,7 +189,7 @@ const ONE_ROW = 3;
 /** What nobody has, by hex: gear is put down here, and taken up from here. */
 function StoreBox({ view, store, isOnto, recent, speaker, press }: StoreBoxProps) {
   const { hex, isBase, pieces, gaps } = store;
-  const bought = new Set(told(recent).flatMap((event) => (event.type === 'bought' ? [event.piece] : [])));
+  const bought = new Set(boughtIn(recent).map(({ piece }) => piece));
   const isBeside = view.pieces.some(({ id, at }) => id === view.move?.lead && at === hex);
   return (
     <section

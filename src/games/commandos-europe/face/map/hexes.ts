@@ -22,6 +22,9 @@ export function numberAt(hex: number): Point {
   return [x, y - 22.6];
 }
 
+/** So far below the middle of its hex a name of each kind stands. */
+export const NAME_BELOW: Readonly<Record<string, number>> = { water: 4, land: 4, peak: -4, place: 34.5, work: 33 };
+
 /** Also for places beyond the edge. */
 export function centreIn(column: number, row: number): Point {
   const [x, y] = centreAt(column, row);

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { Paper } from '../../../../board/map/paper.tsx';
 import { type EuropeMap, hexName, hexNamed } from '../../content/map.ts';
 import { type Drawing, drawingOf } from './drawing.ts';
-import { centreOf, extentOf, grown, numberAt } from './hexes.ts';
+import { centreOf, extentOf, grown, NAME_BELOW, numberAt } from './hexes.ts';
 import { PAINTS } from './painter.ts';
 import './sheet.css';
 import './climates.css';
@@ -176,8 +176,6 @@ function Numbers({ map }: { readonly map: EuropeMap }) {
   );
 }
 
-const BELOW: Readonly<Record<string, number>> = { water: 4, land: 4, peak: -4, place: 34.5, work: 33 };
-
 /** A name that stretches lies along its line, never upside down. */
 function Names({ map }: { readonly map: EuropeMap }) {
   return (
@@ -185,7 +183,7 @@ function Names({ map }: { readonly map: EuropeMap }) {
       {map.sheet.names.map(({ text, at, kind, to }) => {
         const [x, y] = centreOf(hexNamed(at));
         const [u, v] = to === undefined ? [x, y] : centreOf(hexNamed(to));
-        const [cx, cy] = [(x + u) / 2, (y + v) / 2 + (BELOW[kind] ?? 0)];
+        const [cx, cy] = [(x + u) / 2, (y + v) / 2 + (NAME_BELOW[kind] ?? 0)];
         const turn = to === undefined ? 0 : (Math.atan2(v - y, u - x) * 180) / Math.PI;
         const upright = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn;
         return (

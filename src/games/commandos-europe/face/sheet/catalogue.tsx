@@ -31,12 +31,14 @@ interface CatalogueProps {
   readonly view: View;
   /** What is looked at, for the purse. */
   readonly looked: string | undefined;
+  /** What was bought just now, in words. */
+  readonly bought: string;
   readonly speaker: Speaker;
   /** A kind as it can be pressed; `note` stands below it. */
   readonly press: (kind: string, isNeeded: boolean) => ReactNode;
 }
 
-export function Catalogue({ view, looked, speaker, press }: CatalogueProps) {
+export function Catalogue({ view, looked, bought, speaker, press }: CatalogueProps) {
   const say = (key: string, figures: object = {}) => speaker.say(`sheet shop ${key}`, figures);
   const requires: readonly string[] = view.mission?.requires ?? [];
   const left = (kind: string) => leftIn(view, kind);
@@ -54,7 +56,7 @@ export function Catalogue({ view, looked, speaker, press }: CatalogueProps) {
   const isOwned = (kind: string) => view.pieces.some(({ id, at }) => isHex(at) && kindOf(pieceAt(id)) === kind);
   return (
     <section className="catalogue" aria-label={say('heading')}>
-      <Looked view={view} looked={looked} speaker={speaker} />
+      <Looked view={view} looked={looked} bought={bought} speaker={speaker} />
       <div className="catalogue-groups">
         {groups
           .filter(([, kinds]) => kinds.length > 0)
@@ -95,12 +97,12 @@ function IntoBase({ view, speaker }: { readonly view: View; readonly speaker: Sp
 }
 
 /** The goods that are looked at, by name and with what is printed on them: a counter alone says neither. */
-export function Looked({ view, looked, speaker }: Pick<CatalogueProps, 'view' | 'looked' | 'speaker'>) {
+export function Looked({ view, looked, bought, speaker }: Omit<CatalogueProps, 'press'>) {
   // where it stands above the counters its room is kept
   const described = looked !== undefined && isOnSale(view, looked) ? goodsDescribed(view, looked, speaker) : undefined;
   return (
     <p className="catalogue-looked" aria-hidden="true">
-      <b>{described?.title}</b> <span>{described?.lines[0]?.text}</span>
+      <b>{described?.title}</b> <span>{described ? described.lines[0]?.text : bought}</span>
     </p>
   );
 }
