@@ -1,5 +1,6 @@
 /** What a card must not lie upon, as it is drawn now. Lengths are pixels of the window. */
 import type { Box } from './geometry.ts';
+import type { Weighed } from './placing.ts';
 
 /** What can be chosen now: a refusal may be asking for it. */
 const LEGAL = '[data-legal="true"]';
@@ -18,6 +19,9 @@ const FOOT = '[data-card-foot]';
 /** Along a line that is to be kept clear, a box at every so many pixels. */
 const ALONG = 18;
 
+/** What the slip itself tells of: rather than upon that, it lies upon anything else. */
+const MOST = 20;
+
 interface Ground {
   readonly legal: readonly Box[];
   readonly clear: readonly Box[];
@@ -32,9 +36,12 @@ export function clearAround(anchor: Element): Ground {
 }
 
 /** What matters now and says so itself, for a slip along the edge of the board. */
-export function keptClear(slip: Element): readonly Box[] {
+export function keptClear(slip: Element): readonly Weighed[] {
   const room = slip.parentElement ?? document.body;
-  return [...room.querySelectorAll(KEPT)].flatMap(boxesOf);
+  return [...room.querySelectorAll(KEPT)].flatMap((element) => {
+    const weight = element.hasAttribute('data-clear-most') ? MOST : 1;
+    return boxesOf(element).map((box) => ({ ...box, weight }));
+  });
 }
 
 /** All that can be pointed at upon a surface, whether anything can be done with it or not, and what matters now besides. */

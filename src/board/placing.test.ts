@@ -173,4 +173,11 @@ describe('a slip along the edge', () => {
     const above = { x: 0, y: 0, width: 800, height: 100 };
     expect(freeCorner(slip, room, [above], 'top')).toBe('bottom');
   });
+
+  test('lies rather upon much than upon the little that it tells of', () => {
+    const above = { x: 0, y: 0, width: 800, height: 100 };
+    const below = { x: 0, y: 470, width: 800, height: 10 };
+    expect(freeCorner(slip, room, [above, below], 'top')).toBe('bottom');
+    expect(freeCorner(slip, room, [above, { ...below, weight: 20 }], 'bottom')).toBe('top');
+  });
 });

@@ -11,6 +11,9 @@ export interface Obstacle extends Box {
   readonly weight: number;
 }
 
+/** What says nothing else weighs one. */
+export type Weighed = Box & Partial<Pick<Obstacle, 'weight'>>;
+
 /** Whatever weighs as much is what a card may be asking for: rather than lie upon that, it lies farther away. */
 export const ASKED_FOR = 50;
 /** From place to place, where a card may lie anywhere. */
@@ -122,7 +125,7 @@ export const CORNERS = ['top', 'top-left', 'top-right', 'bottom', 'bottom-left',
 export type Corner = (typeof CORNERS)[number];
 
 /** Where a slip covers least of what must be kept clear; it stays where it lay as long as nothing speaks against that. */
-export function freeCorner(card: Size, room: Box, clear: readonly Box[], before: Corner, among: readonly Corner[] = CORNERS): Corner {
+export function freeCorner(card: Size, room: Box, clear: readonly Weighed[], before: Corner, among: readonly Corner[] = CORNERS): Corner {
   let best = before;
   let least = covered(before, card, room, clear);
   for (const corner of among) {
@@ -136,9 +139,9 @@ export function freeCorner(card: Size, room: Box, clear: readonly Box[], before:
 }
 
 /** How much of these a card covers in that corner. */
-export function covered(corner: Corner, card: Size, room: Box, boxes: readonly Box[]): number {
+export function covered(corner: Corner, card: Size, room: Box, boxes: readonly Weighed[]): number {
   const lies = cornerBox(corner, card, room);
-  return boxes.reduce((sum, box) => sum + shared(lies, box), 0);
+  return boxes.reduce((sum, box) => sum + (box.weight ?? 1) * shared(lies, box), 0);
 }
 
 function cornerBox(corner: Corner, card: Size, room: Box): Box {

@@ -127,10 +127,10 @@ export function Path({ halt, hexes, speaker }: PathProps) {
   const { way, from, allowance, isMinimum } = halt;
   const boxes = way.map(({ hex }) => {
     const [x, y] = middleOf(hex);
-    return { x: x - 25, y: y - 19, width: 50, height: 18 };
+    return hex === halt.hex ? { x: x - 34, y: y - 34, width: 68, height: 68 } : { x: x - 25, y: y - 19, width: 50, height: 18 };
   });
   return (
-    <g className="way" data-clear-boxes={listBoxes(boxes)}>
+    <g className="way" data-clear-most data-clear-boxes={listBoxes(boxes)}>
       <HexRoute hexes={hexes} over={[from, ...way.map(({ hex }) => hex)]} kind="chosen" />
       {way.map(({ hex, cost, total, afloat }) => {
         const [x, y] = middleOf(hex);
