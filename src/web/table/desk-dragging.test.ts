@@ -55,6 +55,27 @@ describe('a thing put down where dice decide', () => {
   });
 });
 
+describe('a row tapped and then a place', () => {
+  const put: Offer = {
+    ...walk('gun', 'qara'),
+    ...{ text: 'walk gun hand + place qara', quiet: 'drag', drag: { thing: 'gun', onto: 'qara', elsewhere: ['siwa'] } },
+  };
+
+  it('puts down there what the row takes', () => {
+    const { desk, sent } = deskAt({ offers: [walk('gun', 'hand'), put] }, { twoStep: true });
+    desk.pickText('walk gun hand');
+    desk.press('siwa');
+    expect(told(sent)).toEqual(['walk gun hand + place siwa']);
+  });
+
+  it('is told why it cannot stand there', () => {
+    const { desk, sent, asked } = deskAt({ offers: [walk('gun', 'hand'), put] }, { twoStep: true });
+    desk.pickText('walk gun hand');
+    desk.press('tobruk');
+    expect([sent, asked]).toEqual([[], [{ choice: 'walk gun hand + place tobruk', seat: 'blue' }]]);
+  });
+});
+
 describe('a thing put down where it cannot be', () => {
   it('presses nothing, though what lies there could be pressed', () => {
     const { desk, sent, asked } = deskAt();

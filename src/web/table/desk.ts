@@ -151,9 +151,9 @@ export class Desk {
     const how = { twoStep: this.#around.twoStep() && !this.#around.gathers?.(), asksFirst, showsFirst, rank };
     const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, pressed, how);
     if (makes && this.#gather(makes)) return;
-    const goesOn = asksWhy ? pickedThen(this.#around, this.offers(), this.#half.picked, thing) : undefined;
+    const taken = asksWhy ? pickedThen(this.#around, this.offers(), this.#half.picked, thing) : undefined;
     this.#change({ half });
-    if (goesOn) void this.#sendOff(goesOn.thing, thing, goesOn);
+    if (taken !== undefined) this.drop(taken, thing);
     else if (makes) this.#begin(makes, this.#errandOn(makes, [thing, ...pressed.standsFor]));
     else if (asksWhy && !this.#saysWhyNot(thing, thing)) void this.#explain(thing, NOTHING_MORE);
   };

@@ -3,6 +3,7 @@ import type { Thing } from '../../games/face.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { droppedOn, offersInHand } from './choosing.ts';
 import { errandAmong } from './errand.ts';
+import { AND } from './gathered.ts';
 import type { Surroundings } from './surroundings.ts';
 
 type Offers = readonly Offer[];
@@ -35,17 +36,16 @@ export function isWorthDropping(around: Surroundings, offers: Offers, thing: Thi
   return (madeByDropping(around, offers, thing, onto) ?? begunByDropping(around, offers, thing, onto)) !== undefined;
 }
 
-/** A choice was picked and a place pressed: what is begun by the one goes on to the other, as if its counter had been put there. */
-export function pickedThen(around: Surroundings, of: Offers, picked: string | undefined, onto: Thing): (Begun & Taken) | undefined {
+/**
+ * A choice was picked and a place pressed: the thing that is put there, where the choice begins an errand that ends there, or
+ * takes something into the hand.
+ */
+export function pickedThen(around: Surroundings, of: Offers, picked: string | undefined, onto: Thing): Thing | undefined {
   const offer = of.find(({ text }) => text === picked);
   const [thing] = offer ? around.thingsOf(offer.choice) : [];
   if (thing === undefined || thing === onto) return undefined;
-  const begun = begunByDropping(around, of, thing, onto);
-  return begun && begun.offer.text === picked ? { ...begun, thing } : undefined;
-}
-
-interface Taken {
-  readonly thing: Thing;
+  const isTaken = of.some(({ text, drag }) => drag?.thing === thing && text.startsWith(`${picked}${AND}`));
+  return isTaken || begunByDropping(around, of, thing, onto)?.offer.text === picked ? thing : undefined;
 }
 
 /** For so long it is looked at in any case, in milliseconds. */
