@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOver, noteFor, noteNow } from './coaching.ts';
+import { isTooEarly, momentOver, noteFor, noteNow } from './coaching.ts';
 
 test('what is asked is explained before what has happened', () => {
   expect(noteFor(['saw-detected'], 'escape', [])).toBe('escape');
@@ -39,6 +39,12 @@ test('what a game is about comes first of all, and only then', () => {
   expect(noteFor(['welcome', 'first-marker'], 'recruiting', [])).toBe('welcome');
   expect(noteFor(['welcome'], 'recruiting', ['welcome'])).toBe('recruiting');
   expect(noteFor(['welcome'], 'recruiting', ['movement'])).toBe('recruiting');
+});
+
+test('nothing is said before whoever is guided is asked for the first time', () => {
+  expect(isTooEarly(['welcome', 'first-marker'], undefined, [])).toBe(true);
+  expect(isTooEarly(['welcome', 'first-marker'], 'recruiting', [])).toBe(false);
+  expect(isTooEarly(['first-marker'], undefined, ['welcome'])).toBe(false);
 });
 
 test('a note that has missed its moment is not given later', () => {

@@ -30,19 +30,24 @@ function keptAt(table: string): readonly string[] {
   }
 }
 
-/** What a game is about: said before anything else, also before what is asked first. */
+/** What a game is about: said before anything else, when something is asked for the first time, so that it can be read. */
 const WELCOME = 'welcome';
 /** So begins the key of a note on which others stand: what a battle is comes before where one stands in it. */
 const CHAPTER = 'chapter-';
 
 /**
- * The one note that matters now: what opens a chapter; then what is asked, when it is asked for the first time; else what has just happened
+ * The one note that matters now: what the game is about; what opens a chapter; then what is asked, when it is asked for the first time; else what has just happened
  * for the first time, the newest first.
  */
 export function noteFor(events: readonly string[], asks: string | undefined, heard: readonly string[]): string | undefined {
   if (heard.length === 0 && events.includes(WELCOME)) return WELCOME;
   const chapters = events.filter((key) => key.startsWith(CHAPTER));
   return [...chapters, ...(asks === undefined ? [] : [asks]), ...events.toReversed()].find((key) => !heard.includes(key));
+}
+
+/** Whoever is guided was not asked anything yet: what the game is about waits for that, and nothing else is said before it. */
+export function isTooEarly(events: readonly string[], asks: string | undefined, heard: readonly string[]): boolean {
+  return asks === undefined && heard.length === 0 && events.includes(WELCOME);
 }
 
 /** What has happened, and what is asked after it. */

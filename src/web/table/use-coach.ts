@@ -5,7 +5,7 @@ import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
-import { heardAt, type Lately, momentOver, noteFor, noteNow, remember } from './coaching.ts';
+import { heardAt, isTooEarly, type Lately, momentOver, noteFor, noteNow, remember } from './coaching.ts';
 import { eventsIn } from './scene-keeper.ts';
 
 export interface Coaching {
@@ -58,7 +58,7 @@ export function useCoach({ scene, speaker, face, asks, isHeld, recent, log }: Li
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happens and what is asked brings another note
   useEffect(() => {
-    if (!guided || isHeld) return;
+    if (!guided || isHeld || isTooEarly(events, question, heard)) return;
     const now = { recent, events, question };
     const { over, events: left } = momentOver(before.current, now);
     before.current = { ...now, events: left };
