@@ -1,4 +1,6 @@
 /** A guided table explains each decision when it first comes up, and some events after they happened: one note at a time. */
+import type { Speaker } from '../../words/speaker.ts';
+import { hasOnlyFingers } from './fingers.ts';
 import { Glyph } from './glyph.tsx';
 import { Prose } from './prose.tsx';
 import { useRoom } from './room.ts';
@@ -26,7 +28,7 @@ export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
       <button type="button" className="popover-close" aria-label={say('coach-dismiss')} title={say('coach-dismiss')} onClick={dismiss}>
         <Glyph name="close" />
       </button>
-      <Prose text={speaker.say(`coach ${note} text`)} />
+      <Prose text={speaker.say(`coach ${note} ${wordsFor(note, speaker)}`)} />
       {isMore && (
         <button type="button" className="quiet coach-next" onClick={dismiss}>
           {say('coach-next')}
@@ -34,4 +36,9 @@ export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
       )}
     </section>
   );
+}
+
+/** What a finger does may need other words than what a pointer does. */
+function wordsFor(note: string, speaker: Speaker): 'touch' | 'text' {
+  return hasOnlyFingers() && speaker.has(`coach ${note} touch`) ? 'touch' : 'text';
 }

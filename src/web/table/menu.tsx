@@ -2,6 +2,7 @@
 import { LIDS } from '../../games/lids.ts';
 import { Link } from '../router.tsx';
 import { openSettings } from '../settings-wanted.tsx';
+import { hasOnlyFingers } from './fingers.ts';
 import { Popover } from './popover.tsx';
 import { useSession } from './session.ts';
 import './menu.css';
@@ -32,13 +33,11 @@ export function Menu({ anchor, onClose }: MenuProps) {
       {say(key, figures)}
     </button>
   );
-  // Whoever has only fingers has no keys.
-  const hasKeys = !matchMedia('(hover: none) and (pointer: coarse)').matches;
   return (
     <Popover anchor={anchor} title={say('menu')} onClose={onClose} takesFocus="first" isSteady>
       <div className="table-menu">
         {item('luck', () => desk.openSheet('luck', anchor))}
-        {hasKeys && item('keys', () => ask('keys'))}
+        {!hasOnlyFingers() && item('keys', () => ask('keys'))}
         {item('settings', openSettings)}
         <hr />
         {isPlayer && hasCoach && item(table.guided ? 'guided-off' : 'guided-on', () => housekeeping.guide(!table.guided))}
