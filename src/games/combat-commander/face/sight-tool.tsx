@@ -2,7 +2,7 @@
  * 10 The line of sight, looked at: hold a key or take the tool, point at two hexes. It shows the line, everything it touches
  * that matters, and all that can be seen from the first hex.
  */
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { outlineOf, wayOver } from '../../../board/hex/hexes.ts';
 import type { OnPress } from '../../../board/pointing.ts';
 import type { Refusal } from '../../../kernel/game.ts';
@@ -185,15 +185,45 @@ export function SightPanel({ view, tool, pointed, speaker }: ShownProps & { read
         {speaker.say('look sight tool')} <kbd>{KEY.toUpperCase()}</kbd>
       </button>
       {tool.isOn && (
-        <div className="sight-words" role="status">
+        <SightWords>
           <p>
             <b>{verdict ?? speaker.say(from < 0 ? 'look sight first' : 'look sight second', { hex: from < 0 ? '' : hexName(from) })}</b>
           </p>
           {causes.map((cause) => (
             <p key={cause}>{cause.trim()}</p>
           ))}
-        </div>
+        </SightWords>
       )}
+    </div>
+  );
+}
+
+/** So much has to be free below the board, in pixels, for the words to lie there instead of on it. */
+const ROOM_BELOW = 240;
+
+/** Where the page goes on below the board they lie there: on a small map they would cover what one looks at. */
+function SightWords({ children }: { readonly children: ReactNode }) {
+  const words = useRef<HTMLDivElement>(null);
+  const [below, setBelow] = useState<number>();
+  useLayoutEffect(() => {
+    const board = words.current?.parentElement?.parentElement;
+    if (!board) return undefined;
+    const measure = () => {
+      const { bottom } = board.getBoundingClientRect();
+      setBelow(innerHeight - bottom >= ROOM_BELOW ? bottom : undefined);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(board);
+    return () => observer.disconnect();
+  }, []);
+  const isBelow = below !== undefined;
+  useLayoutEffect(() => {
+    if (isBelow) words.current?.showPopover();
+  }, [isBelow]);
+  return (
+    <div ref={words} className="sight-words" role="status" popover={isBelow ? 'manual' : undefined} style={{ top: below }}>
+      {children}
     </div>
   );
 }
