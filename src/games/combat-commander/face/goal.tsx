@@ -3,7 +3,7 @@ import type { Speaker } from '../../../words/speaker.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { openValue } from '../rules/victory.ts';
 import { ownSide, type View } from '../view.ts';
-import './goal.css';
+import './told.css';
 
 function goalLines(view: View, speaker: Speaker): string[] {
   const own = ownSide(view);
@@ -36,5 +36,5 @@ interface GoalProps {
 export function Goal({ view, speaker, isBrief = false }: GoalProps) {
   const lines = goalLines(view, speaker);
   if (lines.length === 0) return null;
-  return <p className="goal">{(isBrief ? lines.slice(0, 2) : lines).join(' ')}</p>;
+  return <p className="told">{(isBrief ? lines.slice(0, 2) : lines).join(' ')}</p>;
 }

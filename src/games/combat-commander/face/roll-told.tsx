@@ -7,7 +7,7 @@ import { now } from '../state.ts';
 import { rollLines } from '../terminal/doing.ts';
 import type { View } from '../view.ts';
 import { seen } from './seen.ts';
-import './roll-told.css';
+import './told.css';
 
 export function RollTold({ view: anyView, playing, speaker, isBrief }: InPlayProps) {
   const view = seen(anyView);
@@ -18,7 +18,7 @@ export function RollTold({ view: anyView, playing, speaker, isBrief }: InPlayPro
   const told = [...(isUntold ? firesTold(view, speaker) : []), ...roll];
   if (told.length === 0) return null;
   return (
-    <div className="roll-told">
+    <div className="told">
       {told.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -3,7 +3,7 @@ import type { Speaker } from '../../../words/speaker.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { ownSide, type View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
-import './since.css';
+import './told.css';
 
 /** Nothing where one's own Turn is not just beginning, or where nothing mattered. */
 export function sinceLines(view: View, told: readonly Event[], speaker: Pick<Speaker, 'say'>): string[] {
@@ -45,7 +45,7 @@ export function Since({ view, told, speaker, onAgain }: SinceProps) {
   const lines = sinceLines(view, told, speaker);
   if (lines.length === 0) return null;
   return (
-    <p className="since">
+    <p className="told">
       <b>{speaker.say('look since heading')}</b> {lines.join(' · ')}{' '}
       {onAgain && (
         <button type="button" className="quiet" onClick={onAgain}>
