@@ -17,8 +17,8 @@ export type Thing = string;
 
 export interface Described {
   readonly title: string;
-  /** What there is to know about it, most important first; with the rule where there is one. */
-  readonly lines: readonly { readonly text: string; readonly rule?: RuleId }[];
+  /** What there is to know about it, most important first; with the rule where there is one, and the tone of the side it speaks of. */
+  readonly lines: readonly { readonly text: string; readonly rule?: RuleId; readonly tone?: number }[];
 }
 
 /** Choices of one kind that are put together, each to be taken back until the last word is said, and then made as one. */

@@ -6,6 +6,7 @@ import type { Described, Face, Thing } from '../../games/face.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { useSettings } from '../settings.tsx';
 import { offersOn } from './choosing.ts';
+import { SeatSign } from './company/seat-mark.tsx';
 import { keysOf } from './keys.ts';
 import { Popover } from './popover.tsx';
 import { useRoom } from './room.ts';
@@ -74,9 +75,9 @@ export function PointedCard({ onTold }: PointedCardProps) {
 export function DescribedLines({ lines }: Pick<Described, 'lines'>) {
   return (
     <ul className="why-not">
-      {lines.map(({ text, rule }) => (
+      {lines.map(({ text, rule, tone }) => (
         <li key={`${rule} ${text}`}>
-          {text} <RuleLink rule={rule} />
+          {tone !== undefined && <SeatSign tone={tone} />} {text} <RuleLink rule={rule} />
         </li>
       ))}
     </ul>

@@ -43,7 +43,7 @@ export function Headline({ view: anyView, speaker, playing, told: happened = [],
         <span className="headline-label">{say('vp')}</span>
         <VictoryTrack vp={vp} />
         <b className="headline-points">{say('points', { side: ahead, points: Math.abs(vp) })}</b>
-        {event?.type === 'points' && <Change side={event.side} text={say('gain', { points: event.points })} />}
+        {event?.type === 'points' && <Change side={event.side} text={say('gain', { side: event.side, points: event.points })} />}
       </Asked>
       {SIDES.map((side) => (
         <Figure

@@ -38,6 +38,16 @@ describe.each(LANGUAGES)('a track that is asked about, in %s', (language) => {
     }
   });
 
+  it('bears the sign of the side that gains or holds something', async () => {
+    const speaker = new Speaker(language, await LID.lidTexts[language](), ...(await LID.texts(language)));
+    const { view, events } = fought(900);
+    const { lines } = trackTold('vp', view, events, speaker);
+    const named = lines
+      .slice(1)
+      .flatMap(({ text, tone }) => ('axis allies'.split(' ').some((side) => text.includes(speaker.name(side))) ? [tone] : []));
+    expect(new Set(named)).toEqual(new Set([0, 1]));
+  });
+
   it('adds up what each side has gained, from what there was to begin with', async () => {
     const speaker = new Speaker(language, await LID.lidTexts[language](), ...(await LID.texts(language)));
     const { view, events } = fought(900);

@@ -2,7 +2,7 @@
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described } from '../../face.ts';
 import { hexName } from '../content/battle-map.ts';
-import type { Side } from '../content/terms.ts';
+import { SIDES, type Side } from '../content/terms.ts';
 import { recordOf } from '../record.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import { openValue } from '../rules/victory.ts';
@@ -39,8 +39,13 @@ export function trackTold(track: Track, view: View, events: readonly Event[], sp
 }
 
 /** Who is ahead, and by how much: above 0 the Axis are. */
-function leadOf(vp: number) {
+function leadOf(vp: number): { readonly side: Side | ''; readonly points: number } {
   return { side: vp === 0 ? '' : vp > 0 ? 'axis' : 'allies', points: Math.abs(vp) };
+}
+
+/** A line that speaks of a side bears its sign. */
+function toned(side: Side | '' | undefined): { readonly tone?: number } {
+  return side === undefined || side === '' ? {} : { tone: SIDES.indexOf(side) };
 }
 
 /** What has happened may be known from some Turn on only: what came before it is told as one. */
@@ -51,8 +56,8 @@ function pointsTold(view: View, events: readonly Event[], speaker: Speaker): Lin
   const gained = gains.reduce((sum, { side, points }) => sum + (side === 'axis' ? points : -points), 0);
   return [
     { text: say('vp-means', { initiative: view.initiative }), rule: '6.3.2' },
-    { text: say('vp-before', leadOf(view.vp - gained)), rule: '4.1' },
-    ...gains.map((gain) => ({ text: say('vp-gained', gain), rule: RULES[gain.why] ?? '7' })),
+    { text: say('vp-before', leadOf(view.vp - gained)), rule: '4.1', ...toned(leadOf(view.vp - gained).side) },
+    ...gains.map((gain) => ({ text: say('vp-gained', gain), rule: RULES[gain.why] ?? '7', ...toned(gain.side) })),
   ];
 }
 
@@ -68,6 +73,7 @@ function objectivesTold(view: View, speaker: Speaker): Lines {
       points: openValue(view, i),
     }),
     rule: '7.3',
+    ...toned(view.control[i]),
   }));
 }
 
