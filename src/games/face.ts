@@ -379,6 +379,8 @@ export interface Lid extends AnyLid {
   readonly campaigns?: readonly string[];
   readonly medals?: () => Promise<MedalCase>;
   readonly sketch?: () => Promise<ComponentType<SketchProps>>;
+  /** A set-up at a glance, on the card by which it is chosen. */
+  readonly facts?: () => Promise<ComponentType<BriefingProps>>;
   /** What there is to know of a set-up before it is played. */
   readonly briefing?: () => Promise<ComponentType<BriefingProps>>;
   /** Who checks files of somebody's own, where a table can be set up from one. */

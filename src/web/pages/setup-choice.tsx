@@ -1,8 +1,9 @@
 /** Set-ups as cards. Where their ids are paths, `theatre/mission`, first the part before the slash is chosen, then what is there. */
 import { useId } from 'react';
-import type { Lid } from '../../games/face.ts';
+import type { BriefingProps, Lid } from '../../games/face.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import type { Result } from '../report/next.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { SmallMap } from './small-map.tsx';
 
 type Results = ReadonlyMap<string, Result>;
@@ -127,6 +128,18 @@ function Facts({ setup, speaker }: { readonly setup: string; readonly speaker: S
   );
 }
 
+/** What the game itself tells of it in a few words and figures. */
+function Glance({ lid, setup, speaker }: BriefingProps & { readonly lid: Lid }) {
+  const { value: Told } = useLoaded(lid.facts);
+  return (
+    Told && (
+      <span data-game={lid.id}>
+        <Told setup={setup} speaker={speaker} />
+      </span>
+    )
+  );
+}
+
 /** As on the shelf, where the game has said it; else by its name. */
 function titleOf(value: string, part: CardsProps['part'], speaker: Speaker): string {
   const title = `setup-help setup ${value} title`;
@@ -155,6 +168,7 @@ function Cards({ legend, values, chosen, part, nameless, help, first, results, h
               {value === first && <small className="set-up-first">{speaker.say('page set-up first')}</small>}
               {results?.has(value) && <small className="set-up-result">{speaker.say('page set-up result', results.get(value))}</small>}
               {hasFacts && <Facts setup={value} speaker={speaker} />}
+              {maps && <Glance lid={maps} setup={value} speaker={speaker} />}
             </span>
           </label>
         ))}

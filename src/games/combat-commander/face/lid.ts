@@ -41,6 +41,7 @@ export const LID: Lid = {
   },
   game: async () => anyGame((await import('../game.ts')).combatCommander),
   sketch: async () => (await import('./sketch.tsx')).Sketch,
+  facts: async () => (await import('./scenario-facts.tsx')).ScenarioFacts,
   briefing: async () => (await import('./scenario-card.tsx')).ScenarioCard,
   // how an Order is carried out, how far one sees, how one fires and moves
   primer: ['X-13', 'X-12a', 'X-18', 'X-19', 'X-25', 'X-38'],
