@@ -137,17 +137,11 @@ export function closeUp(at: Point, pixels: number, extent: Box, surface: Surface
  */
 export function closeUpWith(at: Point, reach: readonly Point[], pixels: number, extent: Box, surface: Surface, margin: number): View {
   const seenIn = (view: View) => reach.length - beyond(view, reach, extent, surface, margin).length;
-  const middles = [at, ...reach.map((there) => middle([at, there])), midst([at, ...reach])];
+  const middles = [at, ...reach.flatMap((there) => [middle([at, there]), ...reach.map((other) => middle([there, other]))])];
   const [first = closeUp(at, pixels, extent, surface), ...others] = FARTHER.flatMap((share) =>
     middles.map((point) => reveal(closeUp(point, pixels * share, extent, surface), at, extent, surface, margin)),
   );
   return others.reduce((best, view) => (seenIn(view) > seenIn(best) ? view : best), first);
-}
-
-/** Halfway between those that lie farthest apart. */
-function midst(points: readonly Point[]): Point {
-  const halfway = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-  return [halfway(points.map(([x]) => x)), halfway(points.map(([, y]) => y))];
 }
 
 /** So much smaller a space may be for the sake of what can be reached from it: a finger still finds it. */

@@ -188,9 +188,8 @@ function beakBase([x, y]: Point, box: Box, wide: number): { readonly base: Point
 }
 
 /** Whether its beak would run over the name of its own place: then that name, which lies between them, says whose it is. */
-export function isBeakless({ at, reach, box, name, smaller, isReduced }: StandingPlate): boolean {
-  const printed = name ?? (isReduced ? smaller?.beside : undefined);
-  return printed !== undefined && crossed(at, reach, box, [printed]) > 0;
+export function isBeakless({ at, reach, box, name }: StandingPlate): boolean {
+  return name !== undefined && crossed(at, reach, box, [name]) > 0;
 }
 
 /** The triangle from a box to the place it speaks of, ending at its ring. */

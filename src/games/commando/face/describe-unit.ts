@@ -59,13 +59,12 @@ function stateLines(view: View, unit: Unit | undefined, speaker: Speaker): Line[
 function whereLines(view: View, unit: Unit | undefined, speaker: Speaker): Line[] {
   if (!unit) return [];
   const isUnderWay = view.operation?.force.includes(unit.id) === true;
-  const isOnMap = !view.battle && theatreOf(view).isSpace(unit.at);
-  const units = isOnMap ? view.units.filter(({ id, at }) => at === unit.at && id !== unit.id).map(({ id }) => id) : [];
+  const units = view.battle ? [] : view.units.flatMap(({ id, at }) => (at === unit.at && id !== unit.id ? id : []));
   return [
     ...(isUnderWay ? [{ text: speaker.say('look unit in-force'), rule: '10.3' }] : []),
     { text: speaker.say('look unit at', { at: unit.at }) },
     // What lies in a stack is asked of whoever lies on top of it.
-    ...(units.length > 0 ? [{ text: speaker.say('look unit with', { units }) }] : []),
+    ...(units.length > 0 && theatreOf(view).isSpace(unit.at) ? [{ text: speaker.say('look unit with', { units }) }] : []),
   ];
 }
 
