@@ -1,9 +1,9 @@
 /** The house in the browser: which page belongs to which address, and what stands around every page. */
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { useArrival, usePath } from './router.tsx';
-import { useSpeaker } from './settings.tsx';
+import { useShellSpeaker, useSpeaker } from './settings.tsx';
 import { SettingsWhenWanted } from './settings-wanted.tsx';
 import { useWords, WordsProvider } from './words.tsx';
 import './app.css';
@@ -65,7 +65,9 @@ export function App() {
 
 /** Nothing is shown before there are words for it. */
 function Doorstep() {
-  const speaker = useSpeaker();
+  const path = usePath();
+  const [isAtTable] = useState(() => ROUTES[partsOf(path)[0] ?? '']?.bare === true);
+  const speaker = useShellSpeaker(isAtTable);
   return (
     speaker && (
       <WordsProvider speaker={speaker}>
@@ -90,11 +92,17 @@ function House() {
       </button>
       {!isBare && <Header current={name} />}
       <ErrorBoundary key={path}>
-        <Suspense fallback={<Waiting />}>{page || <NotFound />}</Suspense>
+        <Suspense fallback={<Waiting />}>{isBare ? page : <Spoken>{page || <NotFound />}</Spoken>}</Suspense>
       </ErrorBoundary>
       <SettingsWhenWanted />
     </>
   );
+}
+
+/** With the words of the pages. */
+function Spoken({ children }: { readonly children: ReactNode }) {
+  const speaker = useSpeaker();
+  return speaker ? <WordsProvider speaker={speaker}>{children}</WordsProvider> : <Waiting />;
 }
 
 function Waiting() {

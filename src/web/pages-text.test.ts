@@ -4,12 +4,14 @@ import failureEn from './text/failure.en.json' with { type: 'json' };
 import failureFr from './text/failure.fr.json' with { type: 'json' };
 import en from './text/pages.en.json' with { type: 'json' };
 import fr from './text/pages.fr.json' with { type: 'json' };
+import shellEn from './text/shell.en.json' with { type: 'json' };
+import shellFr from './text/shell.fr.json' with { type: 'json' };
 import verifyEn from './text/verify.en.json' with { type: 'json' };
 import verifyFr from './text/verify.fr.json' with { type: 'json' };
 
 describe('the words of the pages', () => {
-  const english = sentencesIn(en, verifyEn, { failure: failureEn });
-  const french = sentencesIn(fr, verifyFr, { failure: failureFr });
+  const english = sentencesIn(shellEn, en, verifyEn, { failure: failureEn });
+  const french = sentencesIn(shellFr, fr, verifyFr, { failure: failureFr });
 
   it('are there in both languages', () => {
     expect([...french.keys()]).toEqual([...english.keys()]);

@@ -159,16 +159,29 @@ function keysFrom(data: unknown): Record<string, string> | undefined {
   return keys;
 }
 
-const TEXTS = import.meta.glob<Texts>('./text/{pages,table,company,verify}.*.json', { import: 'default' });
+const TEXTS = import.meta.glob<Texts>('./text/{shell,pages,table,company,verify}.*.json', { import: 'default' });
 
-/** How much is to be spoken of: the house only, or with the page that proves its dice; the lid of a box, the whole game, or that and what its rules say. */
-type Scope = 'house' | 'verify' | 'lid' | 'game' | 'rules';
+/**
+ * How much is to be spoken of: what stands around every page, the pages too, or with the one that proves dice; the lid of a box; the whole
+ * game, on a page or at its table; or that and what its rules say.
+ */
+type Scope = 'shell' | 'house' | 'verify' | 'lid' | 'game' | 'table' | 'rules';
 
 const speakers = new Map<string, Promise<Speaker>>();
 
 /** The words of the pages; with a lid, those of the table and of that game too, and of a file of somebody's own. */
 export function useSpeaker(lid?: Lid, own?: Own): Speaker | undefined {
   return useSpeakerOf(lid ? 'game' : 'house', lid, own);
+}
+
+/** The words that stand around every page; those of the pages themselves are many, and whoever comes to a table needs none of them yet. */
+export function useShellSpeaker(isAtTable: boolean): Speaker | undefined {
+  return useSpeakerOf(isAtTable ? 'shell' : 'house', undefined);
+}
+
+/** At a table: without the words of the pages. */
+export function useTableSpeaker(lid: Lid | undefined, own: Own | undefined): Speaker | undefined {
+  return useSpeakerOf(lid ? 'table' : 'shell', lid, own);
 }
 
 /** The words of the pages, and of the one that proves dice: they are many, and nobody at a table needs them. */
@@ -195,7 +208,7 @@ export function useRuleSpeaker(lid: Lid) {
 function useSpeakerOf(scope: Scope, lid: Lid | AnyLid | undefined, own?: Own): Speaker | undefined {
   const { language } = useSettings();
   const load = useCallback(
-    async () => ({ lid, own, speaker: (await speakerWith(language, lid, own)) ?? (await speakerFor(language, scope, lid)) }),
+    async () => ({ lid, own, speaker: (await speakerWith(language, scope, lid, own)) ?? (await speakerFor(language, scope, lid)) }),
     [language, scope, lid, own],
   );
   const { value } = useNeeded(load);
@@ -207,12 +220,17 @@ function speakerFor(language: Language, scope: Scope, lid: Lid | AnyLid | undefi
 }
 
 /** With the words of a file. Without them it can still be played: whatever it names then goes by its id. */
-async function speakerWith(language: Language, lid: Lid | AnyLid | undefined, own: Own | undefined): Promise<Speaker | undefined> {
+async function speakerWith(
+  language: Language,
+  scope: Scope,
+  lid: Lid | AnyLid | undefined,
+  own: Own | undefined,
+): Promise<Speaker | undefined> {
   if (!own || !lid || !('content' in lid) || !lid.content) return undefined;
   const { content } = lid;
   try {
-    return await keptSpeaker(`${language} game ${lid.id} ${own.hash}`, async () => {
-      const [texts, check, data] = await Promise.all([textsFor(language, 'game', lid), content(), own.data()]);
+    return await keptSpeaker(`${language} ${scope} ${lid.id} ${own.hash}`, async () => {
+      const [texts, check, data] = await Promise.all([textsFor(language, scope, lid), content(), own.data()]);
       const words = check.words?.(data, language);
       return new Speaker(language, ...texts, ...(words ? [words] : []));
     });
@@ -232,9 +250,10 @@ function keptSpeaker(key: string, make: () => Promise<Speaker>): Promise<Speaker
 }
 
 async function textsFor(language: Language, scope: Scope, lid: Lid | AnyLid | undefined): Promise<readonly Texts[]> {
-  const isWhole = scope === 'game' || scope === 'rules';
+  const isWhole = scope === 'game' || scope === 'table' || scope === 'rules';
   const texts = await Promise.all([
-    textsOf('pages', language),
+    textsOf('shell', language),
+    scope === 'shell' || scope === 'table' ? [] : textsOf('pages', language),
     scope === 'verify' ? textsOf('verify', language) : [],
     isWhole ? textsOf('table', language) : [],
     isWhole ? textsOf('company', language) : [],

@@ -1,7 +1,6 @@
 /** The dialogs of a table: a new name, deleting it, going back beyond what has come to light, being played for, the keys. */
 import { useCallback, useId, useState } from 'react';
 import type { Seat } from '../../kernel/game.ts';
-import { DeleteDialog } from '../delete-dialog.tsx';
 import { Dialog, Question } from '../dialog.tsx';
 import { Late } from '../late.tsx';
 import { Toast } from '../toast.tsx';
@@ -14,6 +13,7 @@ import { type Session, seatName, sentenceOf, useSession } from './session.ts';
 import { PLAYED_FOR } from './use-desk.ts';
 import { useEnding } from './use-ending.ts';
 
+const deleteDialog = async () => (await import('../delete-dialog.tsx')).DeleteDialog;
 const renameDialog = async () => (await import('../rename-dialog.tsx')).RenameDialog;
 const keysDialog = async () => (await import('./keys-dialog.tsx')).KeysDialog;
 
@@ -44,7 +44,11 @@ export function Dialogs() {
         </Late>
       );
     case 'delete':
-      return <DeleteDialog name={name} onYes={() => housekeeping.remove()} onClose={close} />;
+      return (
+        <Late title={say('delete')} load={deleteDialog} onClose={close}>
+          {(DeleteDialog) => <DeleteDialog name={name} onYes={() => housekeeping.remove()} onClose={close} />}
+        </Late>
+      );
     case 'play-on':
       return (
         <Question title={say('play-on')} yes={say('play-on-word')} onYes={playOn} onClose={close}>

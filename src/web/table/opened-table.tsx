@@ -4,7 +4,7 @@ import { LIDS } from '../../games/lids.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { ownOf } from '../own-content.ts';
 import { Link, useTitle } from '../router.tsx';
-import { useSpeaker } from '../settings.tsx';
+import { useTableSpeaker } from '../settings.tsx';
 import { useNeeded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
 import { GatheredContext } from './company/gathered.ts';
@@ -28,7 +28,7 @@ export function OpenedTable({ id, seat, handedOn }: OpenedTableProps) {
   const known = useMemo(() => live.known && withoutScriptedChoices(live.known), [live.known]);
   const lid = LIDS.find((one) => one.id === known?.scene.table.game);
   const { value: face, isCurrent } = useNeeded(lid?.face);
-  const speaker = useSpeaker(lid, known && ownOf(known.scene.table));
+  const speaker = useTableSpeaker(lid, known && ownOf(known.scene.table));
   const words = useWords();
   useTitle(known?.scene.table.name ?? '');
 

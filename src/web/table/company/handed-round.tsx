@@ -8,7 +8,7 @@ import { api } from '../../api.ts';
 import { ownOf } from '../../own-content.ts';
 import { lidOf } from '../../pages/lids.ts';
 import { Failure } from '../../pages/page.tsx';
-import { useSpeaker } from '../../settings.tsx';
+import { useTableSpeaker } from '../../settings.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { OpenedTable, Waiting } from '../opened-table.tsx';
 import { isSamePerson } from './beside.ts';
@@ -28,7 +28,7 @@ export function HandedRound({ id, beside }: HandedRoundProps) {
   const { value, failure, again } = useLoaded(at === undefined ? load : undefined);
   const lid = value && lidOf(value.table.game);
   const own = useMemo(() => value && ownOf(value.table), [value]);
-  const speaker = useSpeaker(lid, own);
+  const speaker = useTableSpeaker(lid, own);
   const handedOn = useMemo<HandedOn>(
     () => ({
       beside,
