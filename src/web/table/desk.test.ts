@@ -171,6 +171,15 @@ describe('a pointer that rests on the filled button', () => {
   });
 });
 
+it('what was picked is still meant when something else is refused', () => {
+  const { desk, considering } = deskAt({}, { twoStep: true });
+  if (OFFERS[1]) desk.pick(OFFERS[1]);
+  desk.press('nowhere', anchor);
+  expect([considering().meant?.text, considering().opened?.what]).toEqual([OFFERS[1]?.text, 'why-not']);
+  desk.closeOpened();
+  expect(considering().meant?.text).toBe(OFFERS[1]?.text);
+});
+
 it('a row that is pressed down stays what is looked at until it is let go, though another loses the focus', () => {
   const { desk, considering } = deskAt();
   desk.stir();

@@ -226,7 +226,7 @@ export class Desk {
     const pressed = { thing, standsFor: this.#around.standsFor(thing), anchor };
     const isRefused = wished.length > 0 || pressing(this.#half, this.#around.thingsOf, pressed, { twoStep: false }).asksWhy;
     if (!isRefused) return;
-    this.#change({ isCardHidden: true, half: { of: this.offers(), opened: { what: 'why-not', thing, verdicts: undefined, anchor } } });
+    this.#change({ isCardHidden: true, half: { ...this.#half, opened: { what: 'why-not', thing, verdicts: undefined, anchor } } });
     void this.#explain(thing, wished);
   }
 
@@ -234,7 +234,7 @@ export class Desk {
   #saysWhyNot(thing: Thing, onto: Thing): boolean {
     const told = this.#around.inVain?.(thing, onto);
     const anchor = this.#around.elementOf(onto) ?? this.#around.page();
-    if (told) this.#change({ half: { of: this.offers(), opened: { what: 'why-not', thing: onto, verdicts: [], anchor, told: [told] } } });
+    if (told) this.#change({ half: { ...this.#half, opened: { what: 'why-not', thing: onto, verdicts: [], anchor, told: [told] } } });
     return told !== undefined;
   }
 

@@ -70,9 +70,10 @@ function WhichRow({ offer, way }: { readonly offer: Offer; readonly way: Way | u
       className="offer-row"
       data-considered={held === offer.text}
       data-advised={advised?.text === offer.text}
-      onPointerEnter={() => desk.rows.hover(offer)}
+      // A finger looks at nothing before it presses.
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && desk.rows.hover(offer)}
       onPointerLeave={() => desk.rows.hover(undefined)}
-      onFocus={() => desk.rows.hover(offer)}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && desk.rows.hover(offer)}
       onClick={() => desk.pickAmong(offer)}
     >
       <span>

@@ -16,15 +16,24 @@ export function Prose({ text }: { readonly text: string }) {
   useLayoutEffect(() => {
     const element = words.current;
     if (!element || isOpen) return undefined;
+    const see = () => setLong(element.scrollHeight > element.clientHeight + 1);
     const measure = () => {
       element.style.removeProperty('-webkit-line-clamp');
       const lines = linesSeen(element, more.current?.offsetHeight ?? 0);
       if (lines !== undefined) element.style.setProperty('-webkit-line-clamp', String(lines));
-      setLong(element.scrollHeight > element.clientHeight + 1);
+      see();
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    for (const one of [element, element.closest('.bottom-sheet-body')]) if (one) observer.observe(one);
+    // Another width, or another height of the sheet: what comes and goes beside it with the pointer changes none of its lines.
+    const sheet = element.closest<HTMLElement>('.bottom-sheet-body');
+    const room = () => `${element.clientWidth} ${sheet?.clientHeight}`;
+    let before = room();
+    const observer = new ResizeObserver(() => {
+      if (room() === before) see();
+      else measure();
+      before = room();
+    });
+    for (const one of [element, sheet]) if (one) observer.observe(one);
     return () => observer.disconnect();
   }, [text, isOpen, scene.version]);
   const toggle = () => {

@@ -18,17 +18,12 @@ export function SheetHead() {
   const now = won ?? promptWords(promptOf(session)).head;
   const asked = looking === undefined ? now : say('looking-back', { step: looking, last: scene.step });
   const second = secondLine(session, room);
-  // Odds are read whole; their room is kept, so that nothing moves when they come.
+  // Odds are read whole.
   const isRolled = room.moment.offers.some(({ odds }) => odds);
   return (
-    <span
-      className="sheet-head-words"
-      data-alone={second === undefined && !isRolled}
-      data-long={asked.length > LARGE}
-      data-rolls={isRolled}
-    >
+    <span className="sheet-head-words" data-alone={second === undefined} data-long={asked.length > LARGE} data-rolls={isRolled}>
       <span className="sheet-asked">{asked}</span>
-      {(second !== undefined || isRolled) && <span className="sheet-second">{second}</span>}
+      {second !== undefined && <span className="sheet-second">{second}</span>}
     </span>
   );
 }

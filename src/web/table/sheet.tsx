@@ -70,8 +70,10 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
     if (!mayInterrupt && advised === undefined) return;
     setChosen(first);
     setHeight((now) => (now === 'low' ? 'choices' : now));
-    // Advice stands before the choices.
-    if (advised !== undefined && body.current) body.current.scrollTop = 0;
+    // Advice stands before the choices, however far they were scrolled before.
+    if (advised === undefined) return;
+    scrolled.current = {};
+    if (body.current) body.current.scrollTop = 0;
   }, [mayInterrupt, advised, first]);
 
   const areInSight = height !== 'low' && tab === tabs[0];

@@ -243,19 +243,20 @@ export function pressing(half: HalfMade, thingsOf: ThingsOf, { thing, standsFor,
     case 'choose':
       return { makes: meaning.offer, half: { of }, asksWhy: false };
     case 'consider':
-      return { half: { of, hovered: half.hovered, pressed: thing, picked: meaning.offer.text }, asksWhy: false };
+      return { half: { of, pressed: thing, picked: meaning.offer.text }, asksWhy: false };
     case 'ask-which': {
       const offers = inOrder(meaning.offers, how.rank);
       const shown = half.opened?.what === 'which' && half.opened.thing === thing ? firstWay(offers, thingsOf, thing, how) : undefined;
       if (shown) return { half: { of, pressed: thing, picked: shown.text }, asksWhy: false };
       return {
-        half: { of, hovered: half.hovered, pressed: thing, opened: { what: 'which', thing, offers, anchor } },
+        half: { of, pressed: thing, opened: { what: 'which', thing, offers, anchor } },
         asksWhy: false,
       };
     }
     case 'explain':
+      // What was pressed or picked before is meant as before.
       return {
-        half: { of, hovered: half.hovered, opened: { what: 'why-not', thing, verdicts: undefined, anchor } },
+        half: { of, pressed: half.pressed, picked: half.picked, opened: { what: 'why-not', thing, verdicts: undefined, anchor } },
         asksWhy: true,
       };
   }
