@@ -16,6 +16,7 @@ import { chairsAt } from './company/chairs.ts';
 import { CompanyRow } from './company/company-row.tsx';
 import { useConsideringShown } from './company/considering.ts';
 import { type HandedOn, useHanding } from './company/handing.ts';
+import { useSparing } from './company/use-sparing.ts';
 import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { errandAmong } from './errand.ts';
@@ -27,7 +28,7 @@ import { hexDirectionFor } from './keys.ts';
 import { Menu } from './menu.tsx';
 import { momentOf } from './moment.ts';
 import { withoutLast } from './playing/frames.ts';
-import { momentPlayed, sceneHeldBack } from './playing/held-back.ts';
+import { momentPlayed, sceneHeldBack, unasked } from './playing/held-back.ts';
 import { AT_ONCE } from './playing/pace.ts';
 import { usePlayedOut, useSequencer, useSound, useTelling } from './playing/use-playing.ts';
 import { PointedCard } from './pointed-card.tsx';
@@ -96,8 +97,13 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     attended: known.scene.seat !== null && playedFor === 'no' && !isPast,
     guided: known.scene.table.guided,
   });
-  const moment = useMemo(() => momentPlayed(now, shown), [now, shown]);
-  const isHeld = shown.playing !== undefined && !isPast;
+  const isPlayed = shown.playing !== undefined && !isPast;
+  const isSparing = useSparing(known.scene, face, desk, sitting, isPlayed);
+  const isHeld = isPlayed || isSparing;
+  const moment = useMemo(() => {
+    const played = momentPlayed(now, shown);
+    return isSparing ? unasked(played) : played;
+  }, [now, shown, isSparing]);
   const scene = useMemo(() => (isHeld ? sceneHeldBack(known.scene) : known.scene), [known.scene, isHeld]);
   const log = useMemo(() => (isHeld ? withoutLast(known.log, shown.held) : known.log), [known.log, isHeld, shown.held]);
   const expected = useForecast(known.scene, isHeld ? shown.playing?.event : undefined, shown.recent.length);

@@ -83,14 +83,13 @@ export function Interrupt() {
 
 /** Lets windows go by that one does not want to be asked at, no faster than one would do it oneself. */
 export function useLettingGo(): void {
-  const { scene, desk, face } = useSession();
+  const { scene, desk } = useSession();
   const { sitting } = useRoom();
   const [stops, change] = useStops(scene.table.id);
   const { version, question } = scene;
   const pass = question?.pass;
   const passes = passesWithAll(stops, scene);
-  const spares = isSpared(stops, scene, face);
-  const goesBy = (passes || spares || letsGo(stops, scene)) && sitting.sending === 'no' && sitting.looking === undefined;
+  const goesBy = (passes || letsGo(stops, scene)) && sitting.sending === 'no' && sitting.looking === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each window anew
   useEffect(() => {
     if (!goesBy) return undefined;
@@ -100,7 +99,7 @@ export function useLettingGo(): void {
         if (passes) change(withPassed(stops, scene.seat));
         if (offer) desk.commit(offer);
       },
-      passes || spares ? 0 : slowly(Math.random()),
+      passes ? 0 : slowly(Math.random()),
     );
     return () => clearTimeout(timer);
   }, [goesBy, pass, version, desk]);

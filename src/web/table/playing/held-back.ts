@@ -23,6 +23,11 @@ export function momentPlayed(moment: Moment, { playing, view, recent, held }: Sh
   };
 }
 
+/** Nothing can be chosen. */
+export function unasked(moment: Moment): Moment {
+  return { ...moment, offers: NO_OFFERS, all: NO_OFFERS };
+}
+
 /** Nobody is asked, nothing can be chosen, and the game is not over yet. */
 export function sceneHeldBack(scene: Scene): Scene {
   return { ...scene, question: null, offers: NO_OFFERS, outcome: null };
