@@ -308,7 +308,13 @@ export function Frame(props: FrameProps) {
         aria-roledescription={words.board}
         aria-describedby={hintId}
         aria-activedescendant={pointed !== undefined && isPointedHere ? thingElementId(pointed) : undefined}
-        onKeyDown={onKeyDown}
+        // Whoever plays by mouse sees no focus, though he closes something by a key.
+        onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-by-hand', '')}
+        onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-by-hand')}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') event.currentTarget.removeAttribute('data-by-hand');
+          onKeyDown(event);
+        }}
         onFocus={onFocus}
       >
         <div ref={sheet} className="frame-sheet">

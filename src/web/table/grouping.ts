@@ -25,7 +25,8 @@ const TOGETHER = 'together';
 
 /** So many choices of one kind are read as they are; more are gathered by the thing they are about. */
 const MOST_UNFOLDED = 6;
-export const MOST_UNSEARCHED = 12;
+/** A longer list can be searched; on a narrow screen the field for it would take the room of two rows. */
+export const MOST_UNSEARCHED = { wide: 12, narrow: 40 } as const;
 
 /** The one order of lists and menus, as the game ranks its choices. */
 export function inOrder(offers: readonly Offer[], rank: ((choice: Choice) => number) | undefined): readonly Offer[] {

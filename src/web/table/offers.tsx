@@ -27,7 +27,8 @@ export function Offers() {
   const list = useRef<HTMLDivElement>(null);
   const searchId = useId();
   const rows = rowsIn(grouped);
-  const isLong = rows.length > MOST_UNSEARCHED;
+  const isNarrow = useNarrow();
+  const isLong = rows.length > (isNarrow ? MOST_UNSEARCHED.narrow : MOST_UNSEARCHED.wide);
 
   const isFound = (row: Row) => !isLong || typed === '' || offersIn(row).some((offer) => matches(sentenceFor(offer, session), typed));
   const found = rows.filter(isFound);
@@ -54,7 +55,6 @@ export function Offers() {
 
   // What is advised may stand farther down; on a sheet that would take the reason out of sight.
   const advised = considering.advised?.text;
-  const isNarrow = useNarrow();
   useEffect(() => {
     if (advised !== undefined && !isNarrow) list.current?.querySelector('[data-advised="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [advised, isNarrow]);
