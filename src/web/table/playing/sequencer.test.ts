@@ -223,6 +223,17 @@ describe('the manner', () => {
     expect(theatre.stage).toBe('abc -');
   });
 
+  it('takes nothing away from whoever reads, though he wants all at once from now on', () => {
+    const theatre = new Theatre();
+    const manner = { speed: 4, still: false, attended: true } as const;
+    theatre.sequencer.add(stepOf('', said('a', stay), said('b', look)));
+    theatre.sequencer.behave(manner);
+    expect(theatre.stage).toBe('a a:stay');
+    theatre.sequencer.skipAll();
+    theatre.sequencer.behave(manner);
+    expect(theatre.stage).toBe('ab -');
+  });
+
   it('keeps the order in stillness, and shortens only what would travel', () => {
     const theatre = new Theatre();
     theatre.sequencer.behave({ speed: 2, still: true, attended: true });

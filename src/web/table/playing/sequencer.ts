@@ -90,10 +90,10 @@ export class Sequencer {
     for (const listener of this.#listeners) listener();
   }
 
-  /** What is on stage goes on in the new manner; all at once ends it, unless somebody has asked to see it again. */
+  /** What is on stage goes on in the new manner; all at once ends it, unless somebody has asked to see it again or is reading. */
   behave(manner: Manner): void {
     this.#manner = manner;
-    if (manner.speed !== AT_ONCE || this.#stage?.isAgain) return;
+    if (manner.speed !== AT_ONCE || this.#stage?.isAgain || this.#isWaiting()) return;
     this.#last = undefined;
     if (this.#stage) this.#end();
   }
