@@ -3,8 +3,10 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
+import { allowance } from '../rules/sight.ts';
 import type { View } from '../view.ts';
 import { seen } from './seen.ts';
+import { standsFor } from './things.ts';
 
 export function inVain(
   view: unknown,
@@ -15,7 +17,8 @@ export function inVain(
 ): Described['lines'][number] | undefined {
   if (inHand === onto) return tooFar(seen(view), offers, onto, speaker);
   const { battle } = seen(view);
-  if (!battle || !offers.some(({ choice }) => choice.kind === 'keep-line')) return undefined;
+  if (!battle) return outOfReach(seen(view), offers, inHand, onto, speaker);
+  if (!offers.some(({ choice }) => choice.kind === 'keep-line')) return undefined;
   const [from, to] = [battle.line.indexOf(inHand), battle.line.indexOf(onto)];
   if (from < 0 || to < 0) return undefined;
   const say = (why: string) => ({ text: speaker.say(`look battle ${why}`, { unit: inHand, place: to + 1 }), rule: '19.1' });
@@ -28,6 +31,43 @@ function tooFar(view: View, offers: readonly Offer[], space: Thing, speaker: Spe
   const isAskedWhere = offers.some(({ choice, choices }) => choice.kind === 'force' && !choices);
   const isOthers = theatreOf(view).isSpace(space) && !view.units.some(({ at }) => at === space);
   return isAskedWhere && isOthers ? { text: speaker.say('look too-far', { space }), rule: '15.0' } : undefined;
+}
+
+/** 15.0 A force that is put down where it does not get to: how far that is, and how far it goes. */
+function outOfReach(view: View, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker) {
+  const { units, operation } = view;
+  const theatre = theatreOf(view);
+  const isSpace = (thing: Thing) => theatre.isSpace(thing);
+  const at = units.find(({ id }) => id === inHand)?.at;
+  const space = [onto, ...standsFor(view, onto)].find(isSpace);
+  if (at === undefined || space === undefined || !isSpace(at) || space === at) return undefined;
+  const say = (key: string, rule: string, figures = {}) => ({
+    text: speaker.say(`look in-vain ${key}`, { from: at, space, ...figures }),
+    rule,
+  });
+  const isUnderWay = operation?.force.includes(inHand) === true;
+  const moves =
+    isUnderWay && offers.some(({ choice }) => choice.kind === 'halt') ? allowance(view) - operation.moved : setsOut(offers, inHand);
+  if (moves === undefined) return isUnderWay && operation.moved > 0 ? say('moved', '11.0') : undefined;
+  const away = distance(at, space, (one) => theatre.space(one).neighbours);
+  return away > moves ? say('too-far', '15.0', { away, moves }) : say('stopped', '15.1');
+}
+
+/** How far the fastest force goes that would take it along. */
+function setsOut(offers: readonly Offer[], unit: Thing): number | undefined {
+  const paces = offers.flatMap(({ says }) => {
+    const { units, moves } = says?.code === 'set-out' ? says.figures : {};
+    return Array.isArray(units) && units.includes(unit) && typeof moves === 'number' ? [moves] : [];
+  });
+  return paces.length > 0 ? Math.max(...paces) : undefined;
+}
+
+function distance(from: Thing, to: Thing, neighbours: (space: Thing) => readonly Thing[]): number {
+  const reached = new Map([[from, 0]]);
+  for (const [space, steps] of reached) {
+    for (const next of neighbours(space)) if (!reached.has(next)) reached.set(next, steps + 1);
+  }
+  return reached.get(to) ?? Number.POSITIVE_INFINITY;
 }
 
 /** 19.1 Whoever is in a line that is being drawn up can be tried anywhere in it. */

@@ -87,3 +87,28 @@ it('says of a space that no force can get to that it is too far, and not that no
   expect(inVain(viewOf(match.state), offers, 'kufra', 'kufra', speaker)?.text).toContain('too far');
   expect(inVain(viewOf(match.state), offers, 'siwa', 'siwa', speaker)).toBeUndefined();
 });
+
+describe('a force that is put down where it does not get to', () => {
+  const units = Object.fromEntries(['truck-patrol-1', 'truck-patrol-2', 'sappers-1'].map((unit) => [unit, 'siwa']));
+  const speaker = new Speaker('en', ...textsOf('commando', 'en'));
+  const at = (...made: readonly string[]) => {
+    const state = arranged(commando, { ...{ theatre: 'western-desert', mission: 'midnight-toll', ops: 6, rp: 0 }, units }, 'far');
+    const match = new Match(commando, state, {});
+    for (const text of made) match.choose(commando.choiceFrom(text) ?? { kind: 'done' }, SEAT);
+    const plain = match.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
+    const several = shortcuts(Trial.from(match, SEAT), []).map(
+      ({ choices, odds: _, ...rest }): Offer => ({ text: '', choice: choices.at(-1) ?? { kind: 'done' }, choices, ...rest }),
+    );
+    return (onto: string) => inVain(viewOf(match.state), [...plain, ...several], 'truck-patrol-1', onto, speaker);
+  };
+
+  it('is told how far that is and how far it goes, at the beginning of an operation and under way', () => {
+    expect(at()('jalo')).toMatchObject({
+      rule: '15.0',
+      text: expect.stringMatching(/^Jalo is 3 spaces from Siwa: this force can go 2 spaces/),
+    });
+    const under = at('force siwa', 'take-all', 'done');
+    expect(under('jalo')?.text).toMatch(/^Jalo is 3 spaces from Siwa: this force can go/);
+    expect(under('siwa')).toBeUndefined();
+  });
+});
