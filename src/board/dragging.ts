@@ -38,27 +38,32 @@ function thingOf(element: Element | null | undefined): { readonly thing: string;
   return found ? { thing: found.dataset.thing ?? found.id.slice('thing-'.length), element: found } : undefined;
 }
 
+/** Around a thing, for the finger: whatever is printed there is meant before it. */
+const isMargin = (element: Element) => Number(element.matches('.thing-target'));
+
 /** Everything at a point, what lies on top first. */
 function thingsAt(event: MouseEvent): string[] {
-  return document.elementsFromPoint(event.clientX, event.clientY).flatMap((element) => {
+  const elements = document.elementsFromPoint(event.clientX, event.clientY).toSorted((a, b) => isMargin(a) - isMargin(b));
+  return elements.flatMap((element) => {
     const thing = surfaces.get(element)?.(event) ?? thingOf(element)?.thing;
     return thing === undefined ? [] : [thing];
   });
 }
 
-/** So far beside a thing it is still meant, in pixels to the side and up or down. */
-const BESIDE = [0, 14, -14];
+/** So far beside a thing, or its name, it is still meant: in pixels to the side and up or down, the nearest first. */
+const BESIDE = [4, 9, 14];
 
 /** Upon what a thing would be put: what lies there, or, on bare ground, what lies close by. */
 function targetAt(event: MouseEvent, thing: string, canDrop: Hands['canDrop']): string | undefined {
   const here = thingsAt(event);
   const found = here.find((onto) => canDrop(thing, onto));
   if (found !== undefined || here.some((onto) => onto !== thing)) return found;
-  for (const dx of BESIDE)
-    for (const dy of BESIDE) {
-      const near = thingOf(document.elementFromPoint(event.clientX + dx, event.clientY + dy))?.thing;
-      if (near !== undefined && canDrop(thing, near)) return near;
-    }
+  for (const by of BESIDE)
+    for (const dx of [0, by, -by])
+      for (const dy of [0, by, -by]) {
+        const near = thingOf(document.elementFromPoint(event.clientX + dx, event.clientY + dy))?.thing;
+        if (near !== undefined && canDrop(thing, near)) return near;
+      }
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 /** What the last step brought, with its dice, until the next choice is made. */
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dice } from './dice.tsx';
 import { useFreeFoot } from './free-corner.ts';
 import './results.css';
@@ -23,6 +23,16 @@ export function Results({ heading, words, occasion, rows }: ResultsProps) {
   const [closed, setClosed] = useState<unknown>();
   const slip = useRef<HTMLElement>(null);
   useFreeFoot(slip, occasion);
+  // A finger put upon the board goes on with the game: whatever lies over the board makes way.
+  useEffect(() => {
+    const away = ({ target, pointerType }: PointerEvent) => {
+      const surface = slip.current?.closest('.surface');
+      const isBoard = target instanceof Element && surface?.contains(target) && !slip.current?.contains(target);
+      if (pointerType === 'touch' && isBoard) setClosed(occasion);
+    };
+    document.addEventListener('pointerdown', away, true);
+    return () => document.removeEventListener('pointerdown', away, true);
+  }, [occasion]);
   if (closed !== undefined && closed === occasion) {
     return (
       <button type="button" className="results-open" onClick={() => setClosed(undefined)}>

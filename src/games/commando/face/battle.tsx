@@ -1,5 +1,6 @@
 /** The battle, over the whole of the map: theirs on the skyline, ours near, the shots between them one by one. */
 import { useMemo, useRef } from 'react';
+import { useNarrow } from '../../../board/narrow.ts';
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
 import { Press } from '../../../board/press.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
@@ -37,7 +38,9 @@ export function BattleSheet(props: BattleSheetProps) {
   const { view, battle, speaker, asks, offers, considered, pointed, calm, legal, considers, onPoint, onPress, onChoose, playing } = props;
   const past = told(props.told ?? props.recent);
   const scene = useMemo(() => battleScene(view, battle, asks, past, playing), [view, battle, asks, past, playing]);
-  const steady = useSteadyLine(asks === 'line', battle, props.inHand);
+  // In a small window the places have no numbers: each stands where he was put.
+  const isNarrow = useNarrow();
+  const steady = useSteadyLine(asks === 'line' && !isNarrow, battle, props.inHand);
   const field = useRef<HTMLDivElement>(null);
   const hands = { legal, considers, pointed, onPoint, onPress };
   const { event, beat, story } = scene;

@@ -40,7 +40,6 @@ const PLAIN: ReadonlySet<string> = new Set<Event['type']>([
   'lifted',
   'stayed',
   'debarked',
-  'card-drawn',
   'card-discarded',
   'battle-began',
   'lines-drawn',
@@ -72,7 +71,7 @@ const PLAIN: ReadonlySet<string> = new Set<Event['type']>([
 
 /** Results worth keeping before the player's eyes until the next choice. */
 export function isResult(event: Event): boolean {
-  if (event.type === 'ops-changed') return event.why === 'battle-won' || event.why === 'battle-lost';
+  if (event.type === 'ops-changed') return event.why !== 'operation' && event.why !== 'bought';
   return !PLAIN.has(event.type);
 }
 

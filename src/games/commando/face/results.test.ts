@@ -17,3 +17,14 @@ it('tells what was turned up where there is little room, too, whatever came of i
   expect(drawn).toContain('The objective in Jalo is turned up: false, minefield.');
   expect(drawn.match(/<li/g)).toHaveLength(3);
 });
+
+it('tells of a card that was drawn at once, and what it did', async () => {
+  const speaker = new Speaker('en', {}, await LID.lidTexts.en(), ...(await LID.texts('en')));
+  const events: readonly Event[] = [
+    { type: 'card-drawn', rule: '16.0', card: 'khamsin', segment: 1 },
+    { type: 'ops-changed', rule: '16.0', by: -1, ops: 6, why: 'card' },
+  ];
+  const drawn = renderToStaticMarkup(createElement(Recent, { events, speaker, calm: true, isBrief: true }));
+  expect(drawn).toContain('Khamsin');
+  expect(drawn).toContain('now 6');
+});

@@ -35,16 +35,19 @@ interface RecentProps {
 
 const MOST_BRIEF = 2;
 
-/** The last news; and whatever was turned up, though more has come of it since. */
+const isCard = (row: Row) => 'event' in row && row.event.type === 'card-drawn';
+
+/** The last news; and whatever was turned up, a marker or a card, though more has come of it since. */
 function briefly(rows: readonly Row[]): readonly Row[] {
   const news = rows.filter((row) => !('firing' in row));
-  const isTurnedUp = (row: Row) => 'event' in row && row.event.type === 'objective-revealed';
+  const isTurnedUp = (row: Row) => isCard(row) || ('event' in row && row.event.type === 'objective-revealed');
   return news.filter((row, i) => isTurnedUp(row) || i >= news.length - MOST_BRIEF);
 }
 
 export function Recent({ events, speaker, calm, isBrief, isAim = false }: RecentProps) {
   const all = rowsOf(events);
-  const told = isBrief ? briefly(all) : all;
+  // Where there is room the card lies beside the question.
+  const told = isBrief ? briefly(all) : all.filter((row) => !isCard(row));
   const drawn = (row: Row) =>
     'firing' in row ? (
       <FiringRow firing={row.firing} speaker={speaker} calm={calm} />
