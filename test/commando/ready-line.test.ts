@@ -1,4 +1,4 @@
-/** 19.1 The ready-made line: the enemy fires at the head of it, so the cheapest stands there; or as it was the last time. */
+/** 19.1 The ready-made line: as the scripted player advises, or as it was the last time. */
 import { expect, it } from 'vitest';
 import { commando } from '../../src/games/commando/game.ts';
 import { shortcuts } from '../../src/games/commando/shortcuts.ts';
@@ -38,13 +38,13 @@ function readyLines(
   return Object.fromEntries(offered.map(({ code, figures }) => [code, figures.units]));
 }
 
-it('puts the cheapest in front, then whoever has fewer dice for his price, and the leader last', () => {
+it('puts whoever can be spared in front, then the guns, and the leader last, as the advice does', () => {
   const lines = readyLines(
     ['para-section-1', 'leader-1', 'ranger-team-1', 'sappers-1'],
     [],
     ['force halvona', 'take-all', 'done', 'move osmaro'],
   );
-  expect(lines['spare-first']).toEqual(['sappers-1', 'ranger-team-1', 'para-section-1', 'leader-1']);
+  expect(lines['spare-first']).toEqual(['sappers-1', 'para-section-1', 'ranger-team-1', 'leader-1']);
   expect(lines['same-line']).toBeUndefined();
 });
 
@@ -57,14 +57,14 @@ it('stands as it stood in the last battle: whoever was there, and then the other
     [before],
   );
   expect(lines['same-line']).toEqual(['ranger-team-1', 'leader-1', 'para-section-1', 'sappers-1']);
-  expect(lines['spare-first']).toEqual(['sappers-1', 'ranger-team-1', 'para-section-1', 'leader-1']);
+  expect(lines['spare-first']).toEqual(['sappers-1', 'para-section-1', 'ranger-team-1', 'leader-1']);
 });
 
 it('keeps whoever carries an objective behind those who carry nothing', () => {
   const lines = readyLines(
     ['para-section-1', 'ranger-team-1', 'sappers-1'],
     [{ at: 'halvona', real: true, faceUp: true }],
-    ['force halvona', 'take-all', 'carry objective-1 sappers-1', 'done', 'move osmaro'],
+    ['force halvona', 'take-all', 'carry objective-1 para-section-1', 'done', 'move osmaro'],
   );
-  expect(lines['spare-first']).toEqual(['ranger-team-1', 'para-section-1', 'sappers-1']);
+  expect(lines['spare-first']).toEqual(['sappers-1', 'ranger-team-1', 'para-section-1']);
 });

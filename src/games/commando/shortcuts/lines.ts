@@ -1,5 +1,6 @@
 /** 19.1 In battle: the whole line at once, as it was the last time or as it should be, and a shot that leaves the line as it is. */
 import type { Shortcut, Trying } from '../../../kernel/game.ts';
+import { wantedLine } from '../bot/fight.ts';
 import { odds } from '../odds.ts';
 import { battleOf, counterOf, unitOf } from '../rules/map.ts';
 import type { State } from '../state.ts';
@@ -30,7 +31,7 @@ function drawnUp(here: Trying<State, Choice>, code: string, wanted: readonly str
   }
   // That is not tried out: the first shots may fall at once.
   const choices: readonly Choice[] = trial.asks === 'line' ? [...trial.made, { kind: 'keep-line' }] : trial.made;
-  return [{ choices, says: { code, figures: { units: wanted } } }];
+  return [{ choices, says: { code, figures: { units: wanted, first: wanted[0] ?? '' } } }];
 }
 
 /** Whoever stood in the last line, as they stood there; the others behind them. */
@@ -43,20 +44,16 @@ function lineBefore(line: readonly string[], told: Iterable<Event>): readonly st
   return line;
 }
 
-/** Whoever can be spared in front, the guns behind, then the shaken, those who carry an objective, and the leaders last. The enemy fires at the head: the cheapest leads, of those who cost the same the one with fewer dice. */
+/** As the scripted player would stand, so that advice and this are one: but whoever carries an objective behind those who carry nothing. */
 function spareLine(s: State, line: readonly string[]): string[] {
-  const priceOf = (id: string) => counterOf(s, id).cost ?? 0;
-  const firepowerOf = (id: string) => counterOf(s, id).firepower;
-  return [...line].sort((a, b) => backness(s, a) - backness(s, b) || priceOf(a) - priceOf(b) || firepowerOf(a) - firepowerOf(b));
+  return wantedLine(s, line).sort((a, b) => backness(s, a) - backness(s, b));
 }
 
 /** Nought for whoever may stand in front; the higher, the farther back he belongs. */
 function backness(s: State, id: string): number {
   const { leader, air } = counterOf(s, id);
-  if (air) return 4;
-  if (leader) return 3;
-  if (s.objectives.some(({ carrier }) => carrier === id)) return 2;
-  return unitOf(s, id).panicked ? 1 : 0;
+  if (air || leader || unitOf(s, id).panicked) return 2;
+  return s.objectives.some(({ carrier }) => carrier === id) ? 1 : 0;
 }
 
 /**
