@@ -34,6 +34,12 @@ it('is one where false objectives are something else', () => {
   expect(readyForces('highlands/lantern-walk').map(({ sappers }) => sappers)).toEqual(['any']);
 });
 
+it('is no larger on the ground than what the mission lets stand in one space', () => {
+  for (const { bought } of readyForces('western-desert/borrowed-papers')) {
+    expect(bought.filter((text) => text.startsWith('recruit '))).toHaveLength(4);
+  }
+});
+
 it('stands where the leader was put, and says so', () => {
   const match = new Match(commando, commando.begin({ id: 'western-desert/midnight-toll', options: {} }, randomFrom('ready')));
   const placed = match.choices(SEAT).map((choice) => commando.choiceText(choice));

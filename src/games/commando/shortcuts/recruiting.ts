@@ -3,6 +3,7 @@ import type { Shortcut, Trying } from '../../../kernel/game.ts';
 import { boughtForGround, recruit } from '../bot/recruit.ts';
 import { AIR_AVAILABLE } from '../boxes.ts';
 import { has, theatreOf } from '../content/theatres.ts';
+import { stackingLimit } from '../rules/map.ts';
 import type { State } from '../state.ts';
 import type { Choice, Event } from '../vocabulary.ts';
 
@@ -50,10 +51,16 @@ function baseOfMost(made: readonly Choice[]): string {
 
 function recruited(trial: Here, alsoSappers: boolean): Here {
   for (let choices = trial.choices(); choices.length > 0; choices = trial.choices()) {
-    const next = recruit(trial.state, alsoSappers ? choices : choices.filter((choice) => !isForSappers(trial.state, choice)));
+    const isWanted = (choice: Choice) => hasRoom(trial.state, choice) && (alsoSappers || !isForSappers(trial.state, choice));
+    const next = recruit(trial.state, choices.filter(isWanted));
     if (next.kind === 'done' || !trial.go(next)) break;
   }
   return trial;
+}
+
+/** 10.2 No more for the ground than can go together in this mission. */
+function hasRoom(s: State, { kind }: Choice): boolean {
+  return kind !== 'recruit' || boughtForGround(s).length < stackingLimit(s);
 }
 
 /** 23.0 False objectives are minefields, and somebody who can clear them has been recruited. */
