@@ -15,9 +15,9 @@ interface LogLatestProps {
 
 export function LogLatest({ lines, onEnter }: LogLatestProps) {
   const { say } = useSession();
-  // The newest first: whatever finds no room beside it is left out.
+  // That something went by itself is no news without what it was. The newest first: whatever finds no room beside it is left out.
   const told = lines
-    .filter((line) => !isScripted(line))
+    .filter((line) => !isScripted(line) && !('mark' in line && line.mark === 'sole'))
     .slice(-MOST_LINES)
     .reverse();
   if (told.length === 0) return <p className="log-empty">{say('log-empty')}</p>;
