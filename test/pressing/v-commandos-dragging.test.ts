@@ -120,6 +120,26 @@ it('tokens are dragged into a man’s hands: from the ground, and from a comrade
   expect(dropped('grenade@scout', 'sapper')).toBe('take grenade scout');
 });
 
+it('a token at the feet of one whose places are full is not taken for the like that he carries: he is told that they are full', () => {
+  const carries = ['grenade', 'crowbar', 'tnt', 'uniform'];
+  const table = onGround(
+    { scout: { at: 'ground-1', carries }, sapper: { at: 'ground-4' } },
+    { tiles: { 'ground-1': { items: ['grenade'] } } },
+  );
+  const { seen, offers } = seenBy(table, 'scout');
+  const lies = 'lying-grenade@ground-1';
+  expect(offers.map(({ text }) => text)).toContain('drop grenade');
+  expect(meaningOf(offers, thingsOf, lies, { twoStep: true }, standsFor(seen, lies)).do).toBe('explain');
+  expect(mayTry(seen, offers, lies)).toBe(true);
+  for (const onto of ['scout', 'ground-1', 'ground-2', lies])
+    expect(droppedOn(offers, thingsOf, lies, [onto, ...standsFor(seen, onto)], standsFor(seen, lies))).toBeUndefined();
+  for (const onto of ['scout', lies])
+    expect(inVain(seen, offers, lies, onto, ENGLISH)).toEqual({
+      text: 'Scout has no free place: something has to be put down first.',
+      rule: '6.3',
+    });
+});
+
 it('who has spent his last point stays while something lies at his feet', () => {
   const lies = { tiles: { 'ground-3': { items: ['tnt'] } } };
   const table = (ground: object) =>

@@ -1,13 +1,15 @@
-/** What is meant by dragging a man: he goes where he is put down. Whoever is not the one who is asked is told so. */
+/** What is meant by dragging a man: he goes where he is put down. Whoever is not the one who is asked is told so, and whoever has no place for a token. */
+import type { Refusal } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
 import { positionOf } from '../reckoning/position.ts';
+import { collect } from '../rules/handling.ts';
 import { move, sneakCost } from '../rules/moving.ts';
 import { BELOW, commandoAt } from '../state.ts';
 import type { CommandoView, View } from '../view.ts';
 import { chosen, seen } from './seen.ts';
-import { cardOf, hatchTile, isBlocked, isTile, ownCommando, standsFor } from './things.ts';
+import { cardOf, hatchTile, isBlocked, isTile, lyingItem, ownCommando, standsFor } from './things.ts';
 import { rank } from './way-on.ts';
 
 /** His steps to each tile, quietly first. */
@@ -40,10 +42,17 @@ const STEP = 1;
 
 const manCalled = ({ commandos }: View, thing: Thing) => commandos.find(({ id, isOut }) => id === thing && thing !== '' && !isOut);
 
-/** Any man of the team is taken up while men act: if he cannot go, it is told why. */
+/** Any man of the team is taken up while men act, and whatever lies at his feet: if that cannot be, it is told why. */
 export function mayTry(anyView: unknown, offers: readonly Offer[], thing: Thing): boolean {
   const view = seen(anyView);
-  return offers.length > 0 && view.phase !== 'selection' && view.doing.length === 0 && manCalled(view, thing) !== undefined;
+  if (offers.length === 0 || view.phase === 'selection' || view.doing.length > 0) return false;
+  return manCalled(view, thing) !== undefined || itemAtFeet(ownCommando(view), thing) !== '';
+}
+
+/** What lies on the tile on which he stands; '' for anything else. */
+function itemAtFeet(own: CommandoView | undefined, thing: Thing): string {
+  const [what = '', tile = ''] = thing.split('@');
+  return tile !== '' && tile === own?.at ? lyingItem(what) : '';
 }
 
 type Line = Described['lines'][number];
@@ -54,6 +63,8 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   if (!own) return undefined;
   const tile = inHand === onto ? hatchTile(onto) : '';
   if (tile !== '' && tile !== own.at && isBlocked(view, tile)) return { text: speaker.say('look hatch blocked'), rule: '6.10' };
+  const item = itemAtFeet(own, inHand);
+  if (item !== '') return onto === inHand || onto === own.id ? notCollected(view, own, item, speaker) : undefined;
   if (inHand === onto) return pressedInVain(view, own, offers, onto, speaker);
   const man = manCalled(view, inHand);
   if (man && man !== own) return notAsked(view, own, man, speaker);
@@ -68,11 +79,19 @@ function pressedInVain(view: View, own: CommandoView, offers: readonly Offer[], 
   return { text: speaker.say('look in-vain idle', { commando: man.id }), rule: '6.1' };
 }
 
+/** What the rules say against picking it up. */
+function notCollected(view: View, { seat }: CommandoView, item: string, speaker: Speaker): Line | undefined {
+  return against(collect.whyNot(positionOf(view), { kind: 'collect', item }, seat), speaker);
+}
+
+function against(refused: Refusal | undefined, speaker: Speaker): Line | undefined {
+  return refused && { text: speaker.say(`refusal ${refused.code}`, refused.figures), rule: refused.rule };
+}
+
 /** What the rules say against a step onto that tile. */
 function noStep(view: View, { seat, at }: CommandoView, onto: Thing, speaker: Speaker): Line | undefined {
   const tile = [onto, ...standsFor(view, onto)].find((thing) => isTile(view, thing));
-  const refused = tile === undefined || tile === at ? undefined : move.whyNot(positionOf(view), { kind: 'move', tile }, seat);
-  return refused && { text: speaker.say(`refusal ${refused.code}`, refused.figures), rule: refused.rule };
+  return tile === undefined || tile === at ? undefined : against(move.whyNot(positionOf(view), { kind: 'move', tile }, seat), speaker);
 }
 
 /** 6.9 Whatever is wanted of a man below, he comes up first. */

@@ -223,8 +223,8 @@ function standsForPlaced(view: View, what: string, where: string, own: CommandoV
   }
   if (enemyAt(what) >= 0 && isEntrance(view, where)) return [foe(what), where];
   if (view.commandos.some(({ id }) => id === where)) return [others(what), where];
-  // the raw kind is what a reason speaks of
-  return isHere ? [what, lyingItem(what)] : [where];
+  // what lies there is not what he carries, though it be of the same kind
+  return isHere ? [what] : [where];
 }
 
 /** An enemy of that tile is to be named: killed, sent on, put on a post. */

@@ -7,7 +7,7 @@ import { stepAhead } from '../reckoning/step.ts';
 import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { chosen, seen } from './seen.ts';
-import { lyingItem, ownCommando, thingsOf } from './things.ts';
+import { ownCommando } from './things.ts';
 
 /** Each ends what is going on, or leaves it as it is; the likeliest first. */
 const GOES_ON: readonly ChoiceKind[] = ['pass', 'wait', 'go-alone', 'leave-it'];
@@ -35,10 +35,7 @@ export function asksFirst(anyView: unknown, choice: Choice, thing: Thing | undef
   if (isHarmful(view, chosen(choice))) return true;
   if (thing === undefined) return false;
   if (isOwnGround(view, thing)) return true;
-  if (kind === 'collect') return false;
-  // One that lies there may be meant where he carries the like.
-  const [what = ''] = thing.split('@');
-  return kind === 'drop' || itemAt(thing) >= 0 || thingsOf(choice).includes(lyingItem(what));
+  return kind === 'drop' || itemAt(thing) >= 0;
 }
 
 /** Whoever presses the tile he stands on has named nothing yet: he is shown what can be done there. */
