@@ -95,6 +95,16 @@ test('kinds of choices are meant together, and so is a place between them', () =
   expect(texts(['kufra', 'force', 'buy'])).toBe('choose');
 });
 
+test('whoever presses what stands for kinds of choices is asked which, though one of them is shown', () => {
+  const [force, move] = ['force siwa', 'move kufra'].map(offer);
+  const offers = [force, move].flatMap((one) => one ?? []);
+  const man = (shown: Offer | undefined, standsFor: readonly string[]) =>
+    meaningOf(offers, thingsOf, 'man', { twoStep: true, thing: 'siwa', offer: shown }, standsFor);
+  expect(man(force, ['force', 'move'])).toEqual({ do: 'ask-which', offers });
+  expect(man(force, ['force'])).toEqual({ do: 'consider', offer: force });
+  expect(man(force, ['force', 'siwa', 'move'])).toEqual({ do: 'consider', offer: force });
+});
+
 test('what is found by pressing is done, what is meant for dragging or done by the way is shown first', () => {
   expect(going('jeep')).toMatchObject({ do: 'choose', offer: { text: 'force siwa + take jeep' } });
   expect(going('kufra')).toMatchObject({ do: 'consider', offer: { text: 'force siwa + move kufra' } });

@@ -70,7 +70,7 @@ export function meaningOf(
   for (const meant of [thing, ...standsFor]) {
     const all = together.includes(meant) ? together : [meant];
     const on = [...new Set(all.flatMap((one) => offersOn(offers, thingsOf, one)))];
-    const [first, ...others] = likeliest(narrowed(on, thingsOf, meant, held));
+    const [first, ...others] = likeliest(narrowed(on, thingsOf, meant, held, all));
     if (!first) continue;
     if (others.length > 0) return { do: 'ask-which', offers: [first, ...others] };
     return held.asksFirst?.(first, thing) ? { do: 'ask-which', offers: [first] } : meaningOfOne(first, thing, held);
@@ -108,8 +108,16 @@ function meaningOfOne(offer: Offer, thing: Thing, { thing: pressed = thing, offe
 }
 
 /** A second thing narrows the choice down, if there is one that touches both; otherwise it begins anew. */
-function narrowed(touching: readonly Offer[], thingsOf: ThingsOf, thing: Thing, { thing: before, offer }: Held): readonly Offer[] {
-  if (offer && touching.some(({ text }) => text === offer.text)) return [offer];
+function narrowed(
+  touching: readonly Offer[],
+  thingsOf: ThingsOf,
+  thing: Thing,
+  { thing: before, offer }: Held,
+  names: readonly Thing[],
+): readonly Offer[] {
+  // Whoever presses what stands for all of a kind has named none of them.
+  if (offer && touching.some(({ text }) => text === offer.text))
+    return names.some((one) => involves(offer, thingsOf, one)) ? [offer] : touching;
   if (before === undefined || before === thing) return touching;
   const both = touching.filter((one) => involves(one, thingsOf, before));
   return both.length > 0 ? both : touching;
