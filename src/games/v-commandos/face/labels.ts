@@ -19,8 +19,9 @@ export const labelSize = (lines: readonly string[]): Size => ({
   height: 5 + lines.length * LABEL_LINE,
 });
 
-/** What it costs to cover a square unit: a figure, another label, the plates of a tile at its head and at its foot. */
+/** What it costs to cover a square unit: a figure, one of one's own, another label, the plates of a tile at its head and at its foot. */
 const FIGURE = 1;
+const OWN = 3;
 const LABEL = 4;
 const PLATE = 0.5;
 const PLATE_SIZE: Size = { width: 110, height: 26 };
@@ -92,11 +93,20 @@ const PRESSED: Readonly<Record<Piece['what'], number>> = {
   waiting: 0,
 };
 
+/** The name below a figure of one's own. */
+const BANNER: Size = { width: 60, height: 18 };
+const BANNER_BELOW = 26;
+
 export function pressedOn(view: View, laid: Laid): TakenBox[] {
-  return piecesOn(view, laid).map(({ what, at }) => ({
-    ...around(at, { width: 2 * PRESSED[what], height: 2 * PRESSED[what] }),
-    weight: FIGURE,
-  }));
+  return piecesOn(view, laid).flatMap(({ what, at: [x, y] }): TakenBox[] => {
+    const side = 2 * PRESSED[what];
+    const figure = around([x, y], { width: side, height: side });
+    if (what !== 'commando' && what !== 'escort') return [{ ...figure, weight: FIGURE }];
+    return [
+      { ...figure, weight: OWN },
+      { ...around([x, y + BANNER_BELOW], BANNER), weight: OWN },
+    ];
+  });
 }
 
 /** A tile has its name at its head, and its odds at its foot. */

@@ -4,7 +4,7 @@ import { around, overlap } from '../../../board/free-ground.ts';
 import { levelOf } from '../content/level.ts';
 import { LEVELS } from '../content/levels.ts';
 import { planOf } from './level/plan.ts';
-import { placeOfPill } from './place-odds.tsx';
+import { fitted, placeOfPill } from './place-odds.tsx';
 
 const PILL = { width: 100, height: 28 };
 const FREE = { width: 40, height: 40, weight: 1 };
@@ -22,4 +22,22 @@ it.each(LEVELS.map(levelOf))('covers no trap door of $id, and nothing that lies 
 
 it('stands at the foot of a tile on which nothing lies', () => {
   expect(placeOfPill({ x: 0, y: 0, width: 150, height: 150 }, PILL, [])).toEqual([75, 136]);
+});
+
+it('leaves the words away where they would cover a man and his name', () => {
+  const tile = { x: 0, y: 0, width: 150, height: 150 };
+  const told = { words: 'hit 88%', brief: '88%' };
+  const man = [
+    { x: 11, y: 26, width: 56, height: 56, weight: 3 },
+    { x: 9, y: 71, width: 60, height: 18, weight: 3 },
+  ];
+  const below = [
+    { x: 55, y: 108, width: 40, height: 40, weight: 1 },
+    { x: 87, y: 91, width: 48, height: 48, weight: 1 },
+  ];
+  expect(fitted(tile, told, 1.5, []).words).toBe('hit 88%');
+  const { words, width, scale, at } = fitted(tile, told, 1.5, [...man, ...below]);
+  expect(words).toBe('88%');
+  const pill = around(at, { width: width * scale, height: 28 * scale });
+  expect(man.map((one) => overlap(pill, one))).toEqual([0, 0]);
 });

@@ -1,5 +1,5 @@
 /** The odds on the places they are about: a pill on every tile, beside whatever can be pressed there. */
-import { around, cheapest, type Place, type TakenBox } from '../../../board/free-ground.ts';
+import { around, cheapest, costOf, type Place, type TakenBox } from '../../../board/free-ground.ts';
 import type { Box, Point, Size } from '../../../board/geometry.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
@@ -65,43 +65,63 @@ export function PlaceOdds({ view, laid, offers, considered, speaker, size }: Pla
     const box = tileBox(laid, tile);
     const told = toldOn(view, offer, speaker);
     if (!box || !told) return null;
-    const width = 20 + told.words.length * LETTER;
-    const scale = Math.min(size, (box.width - EDGE) / width);
-    const [x, y] = placeOfPill(box, { width: width * scale, height: HEIGHT * scale }, pieces);
+    const { words, width, scale, at } = fitted(box, told, size, pieces);
     return (
       <g
         key={tile}
         className="place-odds"
         data-good={told.share >= 0.5}
         data-considered={offer === considered}
-        transform={`translate(${x} ${y}) scale(${scale})`}
+        transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}
       >
         <rect className="place-odds-ground" x={-width / 2} y={-12} width={width} height={24} rx={5} />
         <rect className="place-odds-bad" x={-width / 2 + 4} y={6} width={width - 8} height={4} />
         <rect className="place-odds-good" x={-width / 2 + 4} y={6} width={(width - 8) * told.share} height={4} />
         <text y={3} textAnchor="middle">
-          {told.words}
+          {words}
         </text>
       </g>
     );
   });
 }
 
+interface Told {
+  readonly words: string;
+  readonly share: number;
+  /** Where there is no room for the words. */
+  readonly brief?: string;
+}
+
+/** In few words where the others would cover a piece. */
+export function fitted(tile: Box, { words, brief = words }: Pick<Told, 'words' | 'brief'>, size: number, taken: readonly TakenBox[]) {
+  const full = pillOf(tile, words, size, taken);
+  const short = pillOf(tile, brief, size, taken);
+  return short.cost < full.cost ? short : full;
+}
+
+function pillOf(tile: Box, words: string, size: number, taken: readonly TakenBox[]) {
+  const width = 20 + words.length * LETTER;
+  const scale = Math.min(size, (tile.width - EDGE) / width);
+  const pill = { width: width * scale, height: HEIGHT * scale };
+  const at = placeOfPill(tile, pill, taken);
+  return { words, width, scale, at, cost: costOf(around(at, pill), { boxes: taken, lines: [] }) };
+}
+
 const share = ({ odds }: Offer, what: string): number | undefined => odds?.outcomes.find((outcome) => outcome.what === what)?.chance;
 
 /** The odds, and whether a saved point pays for it. */
-function toldOn(view: View, offer: Offer, speaker: Speaker): ReturnType<typeof oddsWords> {
+function toldOn(view: View, offer: Offer, speaker: Speaker): Told | undefined {
   const told = oddsWords(offer, speaker);
   if (!told || savedSpent(view, chosen(offer.choice)) === 0) return told;
-  return { ...told, words: speaker.say('look odds with-saved', { words: told.words }) };
+  return { words: speaker.say('look odds with-saved', { words: told.words }), share: told.share };
 }
 
-function oddsWords(offer: Offer, speaker: Speaker): { readonly words: string; readonly share: number } | undefined {
+function oddsWords(offer: Offer, speaker: Speaker): Told | undefined {
   const say = (key: string, chance: number) => speaker.say(`look odds ${key}`, { chance: speaker.percent(chance) });
   const [hidden, hurt, hit] = [share(offer, 'stealthy'), share(offer, 'wounded'), share(offer, 'hit')];
   if (hidden !== undefined) return { words: hidden > 0 ? say('hidden', hidden) : say('seen', 0), share: hidden };
   if (hurt !== undefined) return { words: say('hurt', hurt), share: 1 - hurt };
-  return hit === undefined ? undefined : { words: say('hit', hit), share: hit };
+  return hit === undefined ? undefined : { words: say('hit', hit), share: hit, brief: speaker.percent(hit) };
 }
 
 /** Going comes before shooting, and the better way of going before the other. */
