@@ -62,8 +62,9 @@ type TriangleKind = Level['triangles'][number]['kind'];
 /** A guard stands before what he protects, and lets it be seen. */
 const BEFORE: Point = [31, 15];
 const CROWDED = 36;
-/** Equipment lies in a row, enemies wait in one. */
+/** Equipment lies in rows of so many, enemies wait in one. */
 const BESIDE = 26;
+const IN_LINE = 3;
 const WAITING = 44;
 
 export function piecesOn(view: View, laid: Laid): readonly Piece[] {
@@ -108,7 +109,11 @@ function onTheGround({ level, plan, by }: Laid): Piece[] {
     const [x, y] = moved(plan.tiles[i]?.gear ?? [0, 0], by);
     const kinds = Object.entries(items);
     const all = kinds.length + (charges > 0 ? 1 : 0);
-    const place = (n: number): Point => [x + (n - (all - 1) / 2) * BESIDE, y];
+    const place = (n: number): Point => {
+      const line = Math.floor(n / IN_LINE);
+      const inIt = Math.min(IN_LINE, all - line * IN_LINE);
+      return [x + ((n % IN_LINE) - (inIt - 1) / 2) * BESIDE, y + line * BESIDE];
+    };
     return [
       ...kinds.map(([item, count], n): Piece => ({ what: 'item', id: placed(lying(item), tile), at: place(n), tile, item, count })),
       ...(charges > 0 ? [{ what: 'charge', id: placed(CHARGE, tile), at: place(all - 1), tile, count: charges } as const] : []),
@@ -118,7 +123,7 @@ function onTheGround({ level, plan, by }: Laid): Piece[] {
 
 /** Commandos from the first space on, enemies from the last one back: nobody changes his place because another comes. */
 function standing(view: View, { level, card, plan, by }: Laid): Piece[] {
-  return level.tiles.flatMap(({ id: tile, enemies }, i) => {
+  return level.tiles.flatMap(({ id: tile, enemies, items, charges }, i) => {
     const spaces = (plan.tiles[i]?.spaces ?? []).map((space) => moved(space, by));
     const nest = card.nestOn[i] ?? -1;
     const inNest = moved(plan.triangles[nest] ?? [0, 0], by);
@@ -127,8 +132,9 @@ function standing(view: View, { level, card, plan, by }: Laid): Piece[] {
         ? []
         : [moved(moved(plan.triangles[triangle] ?? [0, 0], by), BEFORE)],
     );
-    const isCrowded = ([x, y]: Point) => posts.some(([px, py]) => Math.hypot(x - px, y - py) < CROWDED);
-    // a space that a guard half covers is the last to be taken
+    const gear = charges > 0 || Object.keys(items).length > 0 ? [moved(plan.tiles[i]?.gear ?? [0, 0], by)] : [];
+    const isCrowded = ([x, y]: Point) => [...posts, ...gear].some(([px, py]) => Math.hypot(x - px, y - py) < CROWDED);
+    // a space that a guard half covers, or equipment, is the last to be taken
     const free = spaces.filter((space) => !isCrowded(space));
     const left = spaces.filter(isCrowded);
     const ours = [

@@ -121,7 +121,7 @@ const LAYOUTS: Readonly<Record<Shape, Layout>> = {
       [75, 122],
     ],
     trapDoor: [75, 128],
-    gear: [75, 41],
+    gear: [111, 50],
   },
   wide: {
     spaces: [
@@ -157,7 +157,7 @@ const LAYOUTS: Readonly<Record<Shape, Layout>> = {
       [75, 84],
     ],
     trapDoor: [75, 232],
-    gear: [75, 41],
+    gear: [111, 50],
   },
   large: {
     spaces: [
