@@ -71,9 +71,12 @@ function isHarmful(view: View, choice: ReturnType<typeof chosen>): boolean {
   return choice.kind === 'blow-up' && [...view.commandos, ...view.escorts].some(({ at }) => at === choice.tile);
 }
 
-/** Quietly first: whoever presses a dark tile means to stay unseen. */
+/** What the mission is about stands first. Then quietly: whoever presses a dark tile means to stay unseen. */
+const FIRST: readonly string[] = ['interact', 'sneak'] satisfies ChoiceKind[];
+
 export function rank(_view: unknown, { kind }: Choice): number {
-  return kind === 'sneak' ? 0 : 1;
+  const place = FIRST.indexOf(kind);
+  return place < 0 ? FIRST.length : place;
 }
 
 const BAD: ReadonlySet<string> = new Set(['visible', 'wounded', 'miss']);
