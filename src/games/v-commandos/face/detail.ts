@@ -121,8 +121,10 @@ function notesOnLeaving(view: View, speaker: Speaker): readonly string[] {
   const position = positionOf(view);
   const { level } = commandoAt(position, view.by);
   if (!operation(position).last.includes(level) || !isAllDone(position)) return [];
-  const own = view.commandos.filter(({ seat, at }) => seat !== view.by && at !== '').map(({ id }) => id);
-  return [own.length > 0 ? speaker.say('look detail ends-without', { own }) : speaker.say('look detail ends')];
+  const inside = view.commandos.filter(({ seat, at }) => seat !== view.by && at !== '');
+  const own = inside.map(({ id }) => id);
+  if (own.length === 0) return [speaker.say('look detail ends')];
+  return [speaker.say(`look detail ${inside.every(({ finished }) => finished) ? 'ends-without' : 'ends-unless'}`, { own })];
 }
 
 function notesOnLine(view: View, speaker: Speaker): readonly string[] {
