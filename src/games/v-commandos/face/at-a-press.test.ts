@@ -73,5 +73,6 @@ it('whoever leaves when all is done is told that the operation ends, and who sta
   const left = (more: object, scout: object) => detail(seenBy({ at: 'supply-post-1' }, more, scout), { kind: 'exit' }, ENGLISH);
   expect(left({ done: [POST] }, {})).toBe('1 AP · the operation ends when all have acted; to follow before that: Scout');
   expect(left({ done: [POST] }, { finished: true })).toBe('1 AP · the operation ends with this turn; stays behind: Scout');
+  expect(left({ done: [POST] }, { finished: true, saved: 1 })).toMatch('to follow before that: Scout');
   expect(left({}, {})).toBe('1 AP');
 });

@@ -124,7 +124,8 @@ function notesOnLeaving(view: View, speaker: Speaker): readonly string[] {
   const inside = view.commandos.filter(({ seat, at }) => seat !== view.by && at !== '');
   const own = inside.map(({ id }) => id);
   if (own.length === 0) return [speaker.say('look detail ends')];
-  return [speaker.say(`look detail ${inside.every(({ finished }) => finished) ? 'ends-without' : 'ends-unless'}`, { own })];
+  const canFollow = inside.some(({ finished, saved }) => !finished || saved > 0);
+  return [speaker.say(`look detail ${canFollow ? 'ends-unless' : 'ends-without'}`, { own })];
 }
 
 function notesOnLine(view: View, speaker: Speaker): readonly string[] {
