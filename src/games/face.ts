@@ -265,6 +265,8 @@ export interface Face {
   askFigures?(view: unknown): object;
   /** Whether dice decide a choice, or it spends something for good: the first press shows what it comes to, the second makes it. */
   showsFirst?(view: unknown, choice: Choice): boolean;
+  /** Whether a finger makes a choice by its first press upon the board: it is seen there, and taken back as easily. */
+  isAtOnce?(view: unknown, choice: Choice): boolean;
   /** For one who plays alone: the question with which a turn begins. Windows that were let go by until then are not asked; words `look window not-again`. */
   readonly turnBegins?: string;
   /** Who a seat is in the game, where that follows from its course: the specialist that was chosen for it. */

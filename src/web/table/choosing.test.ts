@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import { actors, droppedInVain, droppedOn, listedIn, meaningOf, neighbour, offersInHand } from './choosing.ts';
+import { actors, droppedInVain, droppedOn, type Held, listedIn, meaningOf, neighbour, offersInHand } from './choosing.ts';
 
 function offer(text: string): Offer {
   const [kind = ''] = text.split(' ');
@@ -14,8 +14,7 @@ function thingsOf(choice: Choice): readonly string[] {
 }
 
 const OFFERS = ['move siwa', 'recruit jeep siwa', 'recruit jeep kufra', 'recruit truck kufra', 'done'].map(offer);
-const press = (thing: string, held: { thing?: string; offer?: Offer; twoStep?: boolean } = {}) =>
-  meaningOf(OFFERS, thingsOf, thing, { twoStep: false, ...held });
+const press = (thing: string, held: Partial<Held> = {}) => meaningOf(OFFERS, thingsOf, thing, { twoStep: false, ...held });
 
 test('a thing that no choice touches asks for an explanation', () => {
   expect(press('tobruk')).toEqual({ do: 'explain' });
@@ -45,6 +44,7 @@ test('what is shown is not made by a press upon another thing of it', () => {
 
 test('in two steps the first press considers, the second chooses', () => {
   expect(press('truck', { twoStep: true })).toMatchObject({ do: 'consider' });
+  expect(press('truck', { twoStep: true, isAtOnce: ({ kind }) => kind === 'recruit' })).toMatchObject({ do: 'choose' });
   expect(press('truck', { twoStep: true, offer: offer('recruit truck kufra') })).toMatchObject({ do: 'choose' });
 });
 

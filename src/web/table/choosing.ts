@@ -15,6 +15,7 @@ export interface Held {
   readonly asksFirst?: AsksFirst | undefined;
   /** What dice decide, or what spends something for good: the first press shows it, the second chooses. */
   readonly showsFirst?: ShowsFirst | undefined;
+  readonly isAtOnce?: ((choice: Choice) => boolean) | undefined;
 }
 
 /** Whether a choice is offered before it is made, where this thing was pressed, or where its row was. */
@@ -99,10 +100,11 @@ function likeliest(offers: readonly Offer[]): readonly Offer[] {
  * What is done by the way, and what is meant for dragging, is shown before it is done. Whoever presses another thing while
  * something is shown wants to look at that, though it may come to the same.
  */
-function meaningOfOne(offer: Offer, thing: Thing, { thing: pressed = thing, offer: before, twoStep, showsFirst }: Held): Meaning {
+function meaningOfOne(offer: Offer, thing: Thing, { thing: pressed = thing, offer: before, twoStep, showsFirst, isAtOnce }: Held): Meaning {
   const isShown = before?.text === offer.text && pressed === thing;
   // A march is seen with its way and its odds, whether the force was dragged there or the place was pressed.
-  if (!isShown && (twoStep || offer.quiet === 'drag' || showsFirst?.(offer))) return { do: 'consider', offer };
+  if (!isShown && ((twoStep && !isAtOnce?.(offer.choice)) || offer.quiet === 'drag' || showsFirst?.(offer)))
+    return { do: 'consider', offer };
   if (!isShown && offer.aside) return { do: 'ask-which', offers: [offer] };
   return { do: 'choose', offer };
 }

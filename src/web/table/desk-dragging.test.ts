@@ -68,11 +68,15 @@ describe('a row tapped and then a place', () => {
     expect(told(sent)).toEqual(['walk gun hand + place siwa']);
   });
 
-  it('is told why it cannot stand there', () => {
-    const { desk, sent, asked } = deskAt({ offers: [walk('gun', 'hand'), put] }, { twoStep: true });
+  it('is told why it cannot stand there, and stays picked for another place', () => {
+    const { desk, sent, asked, considering } = deskAt({ offers: [walk('gun', 'hand'), put] }, { twoStep: true });
     desk.pickText('walk gun hand');
     desk.press('tobruk');
     expect([sent, asked]).toEqual([[], [{ choice: 'walk gun hand + place tobruk', seat: 'blue' }]]);
+    expect(considering()).toMatchObject({ picked: { text: 'walk gun hand' }, opened: { what: 'why-not', thing: 'tobruk' } });
+    desk.closeOpened();
+    desk.press('siwa');
+    expect(told(sent)).toEqual(['walk gun hand + place siwa']);
   });
 });
 

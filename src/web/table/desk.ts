@@ -146,9 +146,9 @@ export class Desk {
     if (!this.#canPress()) return;
     const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
     const pressed = { thing, standsFor: this.#around.standsFor(thing), anchor };
-    const { asksFirst, showsFirst, rank } = this.#around;
+    const { asksFirst, showsFirst, isAtOnce, rank } = this.#around;
     // What is only gathered can be put back: a finger needs no second look.
-    const how = { twoStep: this.#around.twoStep() && !this.#around.gathers?.(), asksFirst, showsFirst, rank };
+    const how = { twoStep: this.#around.twoStep() && !this.#around.gathers?.(), asksFirst, showsFirst, isAtOnce, rank };
     const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, pressed, how);
     if (makes && this.#gather(makes)) return;
     const taken = asksWhy ? pickedThen(this.#around, this.offers(), this.#half.picked, thing) : undefined;

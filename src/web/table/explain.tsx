@@ -118,7 +118,10 @@ function WhyNot({ opened }: { readonly opened: Opens<'why-not'> }) {
   const whole = face.whole?.(scene.view, thing, speaker);
   // A finger has seen no card beside the thing before it pressed: it may have wanted to know what that is.
   const isNarrow = useNarrow();
-  const besides = isNarrow && !whole && !isOnlyIdle ? (described?.lines.slice(0, MOST_BESIDES) ?? []) : [];
+  // Whoever wants to put something there has picked that, and need not be told what the place is.
+  const { picked } = useRoom().considering;
+  const isPut = scene.offers.some(({ drag, text }) => drag && text.startsWith(`${picked?.text} `));
+  const besides = isNarrow && !isPut && !whole && !isOnlyIdle ? (described?.lines.slice(0, MOST_BESIDES) ?? []) : [];
   const usual = reasons && [...(whole ? [] : lines), ...(reasons.length > 0 ? reasons : [{ text: say('nothing-to-do-here') }]), ...besides];
   const told = opened.told ?? (whole && isOnlyIdle ? [] : usual);
   const spoken = told?.map(({ text }) => text).join(' ');

@@ -230,7 +230,7 @@ interface Pressed {
   readonly anchor: Element;
 }
 
-interface How extends Pick<Held, 'twoStep' | 'asksFirst' | 'showsFirst'> {
+interface How extends Pick<Held, 'twoStep' | 'asksFirst' | 'showsFirst' | 'isAtOnce'> {
   /** Where a choice stands among others. */
   readonly rank?: ((choice: Choice) => number) | undefined;
 }

@@ -27,6 +27,8 @@ export interface Surroundings {
   gathers?(): Gathering | undefined;
   readonly asksFirst?: AsksFirst | undefined;
   readonly showsFirst?: ShowsFirst | undefined;
+  /** Whether a finger makes it by its first press upon the board. */
+  isAtOnce?(choice: Choice): boolean;
   /** Where a choice stands among others, in lists and menus alike. */
   readonly rank?: ((choice: Choice) => number) | undefined;
   /** The table as it stands. */

@@ -20,8 +20,8 @@ import { Draft } from './draft.tsx';
 import { centreOf, EXTENT, GROUND, HEXES } from './ground.ts';
 import { Terrain } from './map/terrain.tsx';
 import { MarkersAbove, MarkersBelow, ObjectiveMarkers } from './markers.tsx';
-import { goingIn, linesOfFire, marksIn, meantBy, routeIn } from './marks.ts';
-import { Costs, FireLines, KeptClear, NamesOverMarks, PlaceOdds, SetUpArea } from './overlays.tsx';
+import { goingIn, linesOfFire, marksIn, meantBy, placesOf, routeIn } from './marks.ts';
+import { Costs, FireLines, KeptClear, LegalHexes, NamesOverMarks, PlaceOdds, SetUpArea } from './overlays.tsx';
 import { pieceLabel } from './piece.tsx';
 import { Fanned, Pieces } from './pieces.tsx';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
@@ -41,7 +41,7 @@ export function Board(props: PieceProps) {
 const isGroundKnown = ({ map, draft }: View): boolean => map !== '' && !draft;
 
 function Battlefield(props: PieceProps & { readonly view: View }) {
-  const { view, speaker, offers, considered, pointed, calm, playing, ontos } = props;
+  const { view, speaker, offers, considered, pointed, calm, playing } = props;
   const hands = useSteady(props);
   const hits = useRef<HexHandle>(null);
   const isNarrow = useNarrow();
@@ -63,6 +63,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const pieces = useMemo(() => [...stacks.flatMap((stack) => stack.pieces), ...(fan?.pieces ?? [])], [stacks, fan]);
   const targets = useMemo(() => pieces.map(({ id, at, size, height }) => ({ thing: id, at, size, height })), [pieces]);
   const meant = useMemo(() => considered ?? meantBy(props.ahead), [considered, props.ahead]);
+  const ontos = useMemo(() => props.ontos ?? placesOf(view, meant), [props.ontos, view, meant]);
   const marks = useMemo(() => (tool.isOn ? {} : marksIn(view, offers, meant, ontos)), [tool.isOn, view, offers, meant, ontos]);
   const going = useMemo(() => goingIn(view, props.ahead), [view, props.ahead]);
   const route = going?.route ?? (offers.length > 0 ? routeIn(view, considered, pointed) : []);
@@ -112,6 +113,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
               <>
                 <NamesOverMarks view={view} marks={marks} />
                 <ObjectiveMarkers view={view} />
+                <LegalHexes hexes={ontos} />
                 <FireLines lines={linesOfFire(view)} />
                 <KeptClear hexes={[...(marks.chosen ?? []), ...(marks.affected ?? []), ...route].map(hexNamed)} />
                 <Pieces {...shown} stacks={stacks} except={fan?.stack.id} />

@@ -10,8 +10,10 @@ import { led } from '../rules/activation.ts';
 import { now, type State } from '../state.ts';
 import { type Choice, choiceFrom, choiceText, type Event } from '../vocabulary.ts';
 import { answers, errands, errandWaits } from './errands.ts';
-import { inVain } from './in-vain.ts';
+import { inVain, mayTry } from './in-vain.ts';
+import { placesOf } from './marks.ts';
 import { seen } from './seen.ts';
+import { isAtOnce } from './way-on.ts';
 import { ways } from './ways.ts';
 
 type Fight = Match<State, Choice, Event>;
@@ -289,6 +291,32 @@ it('where a counter can do nothing, it is said why: of that counter, that place,
   expect([...said].sort()).toEqual(
     expect.arrayContaining(['look in-vain card', 'look in-vain too-far', 'refusal no-line-of-sight', 'refusal out-of-range']),
   );
+});
+
+it('whoever is set up already may be taken up, and is told how to stand elsewhere', () => {
+  const speaker = { say: (key: string) => key };
+  let told = 0;
+  for (const match of momentsAsking(['set-up', 'set-up-hex'], 60)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = seen(combatCommander.view(match.state, seat));
+    for (const { id, side } of match.state.units) {
+      expect([mayTry(view, offersIn(match), id), inVain(view, offersIn(match), id, id, speaker)?.text]).toEqual(
+        side === seat ? [true, 'look in-vain set-up'] : [false, undefined],
+      );
+      told += side === seat ? 1 : 0;
+    }
+  }
+  expect(told).toBeGreaterThan(0);
+});
+
+it('whoever is picked from the box is shown where he may stand, and stands there at the first tap', () => {
+  for (const match of momentsAsking(['set-up', 'set-up-hex'], 60)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = seen(combatCommander.view(match.state, seat));
+    const picked = offersIn(match).filter(({ choice }) => choice.kind === 'pick');
+    for (const offer of picked) expect(placesOf(view, offer).length).toBeGreaterThan(0);
+    expect(offersIn(match).every(({ choice }) => isAtOnce(view, choice))).toBe(picked.length === 0);
+  }
 });
 
 it('while a Move is carried out, it is said what a hex that is too far off would cost', () => {

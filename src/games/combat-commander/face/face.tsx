@@ -16,7 +16,7 @@ import { SPARED } from './initiative.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
-import { asksFirst, isBad, showsFirst, wayOn } from './way-on.ts';
+import { asksFirst, isAtOnce, isBad, showsFirst, wayOn } from './way-on.ts';
 
 export const FACE = {
   Board,
@@ -38,6 +38,7 @@ export const FACE = {
   gathers,
   asksFirst,
   showsFirst,
+  isAtOnce,
   askFigures,
   spots: spotsIn,
   describe,

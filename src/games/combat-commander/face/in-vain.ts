@@ -30,6 +30,8 @@ export function inVain(
   const hex = hexNamed(onto) >= 0 ? hexNamed(onto) : firerOf(view, onto)?.at;
   if (isCard(inHand))
     return onto !== inHand && isOrder(offers, inHand) ? { text: speaker.say('look in-vain upon'), rule: 'O14.1' } : undefined;
+  if (view.phase === 'set-up')
+    return isOwn(view, unit) ? { text: speaker.say('look in-vain set-up', { unit: unit.id }), rule: '5' } : undefined;
   if (isUnderWay(offers)) return whyNotWalk(view, inHand, onto, speaker);
   const orders = offers.flatMap(({ choice }) => {
     const known = chosen(choice);
@@ -88,8 +90,11 @@ function tooFar(view: View, { id }: Unit, hex: number, speaker: Pick<Speaker, 's
 export function mayTry(anyView: unknown, offers: readonly Offer[], thing: Thing): boolean {
   const view = seen(anyView);
   if (isOrder(offers, thing)) return true;
-  return (givesOrders(offers) || isUnderWay(offers)) && firerOf(view, thing)?.side === ownSide(view);
+  // 5 whoever is set up stays there, and says so
+  return (givesOrders(offers) || isUnderWay(offers) || view.phase === 'set-up') && isOwn(view, firerOf(view, thing));
 }
+
+const isOwn = (view: View, unit: Unit | undefined): unit is Unit => unit !== undefined && unit.side === ownSide(view);
 
 const isOrder = (offers: readonly Offer[], card: Thing): boolean =>
   offers.some(({ choice }) => {

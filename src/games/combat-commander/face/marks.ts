@@ -4,8 +4,9 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import type { Doings } from '../doing.ts';
 import { rollsFor } from '../reckoning/dice.ts';
+import { placesFor } from '../rules/set-up.ts';
 import { now } from '../state.ts';
-import type { View } from '../view.ts';
+import { ownSide, type View } from '../view.ts';
 import { choiceFrom } from '../vocabulary.ts';
 import { asIfMoving, threatsTo, wayTo } from './march.ts';
 import { chosen, standing } from './seen.ts';
@@ -30,6 +31,13 @@ export function marksIn(view: View, offers: readonly Offer[], considered: Offer 
     affected: [...new Set([...harmed, ...attackedHexes(view, considered)])],
     danger: steps.filter((hex) => threatsTo(view, hexNamed(hex)).length > 0),
   };
+}
+
+/** 5 Where a counter may stand that is picked from the box. */
+export function placesOf(view: View, considered: Offer | undefined): readonly string[] {
+  const own = ownSide(view);
+  const known = considered && chosen(considered.choice);
+  return own && known?.kind === 'pick' ? placesFor(view, own, known.unit).map(hexName) : [];
 }
 
 /** Where those are who act now: they move, fire, advance, are being activated, or a roll is made for them. */

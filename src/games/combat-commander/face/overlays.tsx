@@ -1,4 +1,5 @@
 /** What is laid over the map for the question that is open: lines of fire, what a way costs, the odds on the places they are about. */
+import { listBoxes } from '../../../board/clear-ground.ts';
 import { outlineOf } from '../../../board/hex/hexes.ts';
 import { MANY } from '../../../board/hex/marks.tsx';
 import type { Odds } from '../../../kernel/game.ts';
@@ -68,6 +69,16 @@ export function KeptClear({ hexes }: { readonly hexes: readonly number[] }) {
     const [x, y] = centreOf(hex);
     return <rect key={hex} className="kept-clear" x={x - HALF} y={y - HALF} width={2 * HALF} height={2 * HALF} data-keep-clear />;
   });
+}
+
+/** Where something could be put: no sheet lies upon it. */
+export function LegalHexes({ hexes }: { readonly hexes: readonly string[] }) {
+  const boxes = hexes.map(hexNamed).flatMap((hex) => {
+    if (hex < 0) return [];
+    const [x, y] = centreOf(hex);
+    return [{ x: x - HALF, y: y - HALF, width: 2 * HALF, height: 2 * HALF }];
+  });
+  return boxes.length > 0 && <g data-legal="true" data-clear-boxes={listBoxes(boxes)} />;
 }
 
 interface CostsProps {

@@ -4,7 +4,7 @@ import { EVERYWHERE, hexName, hexNamed, isWater } from '../content/battle-map.ts
 import { unitType } from '../content/counters.ts';
 import { supportFor } from '../content/support.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
-import { type Deployment, during, fortificationAt, hasUnit, type State } from '../state.ts';
+import { type Deployment, during, fortificationAt, hasUnit, type Known, type State } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { ask, foundBy, ofHexes, ofUnits, option, plain, question, type Refusal, refusal } from './asking.ts';
 import { breakWeapon } from './casualties.ts';
@@ -45,7 +45,7 @@ const arming = question('arm', '11.2', [
 const picking = question('set-up', '5', [ofUnits('pick', '5', (state) => (deploying(state)?.units ?? []).map(({ unit }) => unit))]);
 
 /** Within the set-up area; where that is crowded, whoever finds no room may stand too close, until the first Turn ends. */
-export function placesFor(state: State, side: Side, unit: string): number[] {
+export function placesFor(state: Known, side: Side, unit: string): number[] {
   const enemies = figuresByHex(state, enemyOf(side));
   const own = figuresByHex(state, side);
   const { figures } = unitType(unit);

@@ -24,7 +24,7 @@ export function figuresAt(state: Known, hex: number, side: Side): number {
 }
 
 /** The same for every hex, at one go. */
-export function figuresByHex(state: State, side: Side): number[] {
+export function figuresByHex(state: Known, side: Side): number[] {
   const figures = new Array<number>(EVERYWHERE.length).fill(0);
   for (const unit of state.units) {
     if (unit.side === side) figures[unit.at] = (figures[unit.at] ?? 0) + unitType(unit.id).figures;
