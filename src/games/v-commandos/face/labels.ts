@@ -21,7 +21,7 @@ export const labelSize = (lines: readonly string[]): Size => ({
 
 /** What it costs to cover a square unit: a figure, one of one's own, another label, the plates of a tile at its head and at its foot. */
 const FIGURE = 1;
-const OWN = 3;
+export const OWN = 3;
 const LABEL = 4;
 const PLATE = 0.5;
 const PLATE_SIZE: Size = { width: 110, height: 26 };

@@ -5,7 +5,7 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { View } from '../view.ts';
 import { savedSpent } from './detail.ts';
-import { pressedOn } from './labels.ts';
+import { OWN, pressedOn } from './labels.ts';
 import { type Laid, middleOf, tileBox } from './layout.ts';
 import { chosen } from './seen.ts';
 import './overlays.css';
@@ -92,7 +92,7 @@ interface Told {
   readonly brief?: string;
 }
 
-/** In few words where the others would cover a piece. */
+/** In few words where the others would cover a man of one's own. */
 export function fitted(tile: Box, { words, brief = words }: Pick<Told, 'words' | 'brief'>, size: number, taken: readonly TakenBox[]) {
   const full = pillOf(tile, words, size, taken);
   const short = pillOf(tile, brief, size, taken);
@@ -104,7 +104,7 @@ function pillOf(tile: Box, words: string, size: number, taken: readonly TakenBox
   const scale = Math.min(size, (tile.width - EDGE) / width);
   const pill = { width: width * scale, height: HEIGHT * scale };
   const at = placeOfPill(tile, pill, taken);
-  return { words, width, scale, at, cost: costOf(around(at, pill), { boxes: taken, lines: [] }) };
+  return { words, width, scale, at, cost: costOf(around(at, pill), { boxes: taken.filter(({ weight }) => weight >= OWN), lines: [] }) };
 }
 
 const share = ({ odds }: Offer, what: string): number | undefined => odds?.outcomes.find((outcome) => outcome.what === what)?.chance;
