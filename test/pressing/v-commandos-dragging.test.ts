@@ -140,6 +140,24 @@ it('a token at the feet of one whose places are full is not taken for the like t
     });
 });
 
+it('a token that is put in vain upon a man or a tile goes nowhere, and it is told why', () => {
+  const table = onGround(
+    { scout: { at: 'ground-4', carries: ['tnt'] }, sapper: { at: 'ground-3', carries: ['crowbar'] } },
+    { tiles: { 'ground-3': { items: ['crowbar'] } } },
+  );
+  const { seen, offers } = seenBy(table, 'scout');
+  const lies = 'lying-crowbar@ground-3';
+  const dropped = (thing: string, onto: string) => {
+    const made = droppedOn(offers, thingsOf, thing, [onto, ...standsFor(seen, onto)], standsFor(seen, thing));
+    return made?.text ?? inVain(seen, offers, thing, onto, ENGLISH)?.text;
+  };
+  expect(offers.map(({ text }) => text)).toContain('move ground-3');
+  expect(dropped(lies, 'sapper')).toBe('You are choosing for Scout: press Sapper first, if he is yours.');
+  expect(dropped(lies, 'scout')).toMatch(/crowbar/);
+  expect(dropped('tnt', 'ground-3')).toMatch(/^A charge is laid where one stands: Scout has to go to/);
+  expect(dropped('tnt', 'ground-4')).toBe('drop tnt');
+});
+
 it('who has spent his last point stays while something lies at his feet', () => {
   const lies = { tiles: { 'ground-3': { items: ['tnt'] } } };
   const table = (ground: object) =>

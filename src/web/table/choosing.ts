@@ -127,13 +127,17 @@ function narrowed(
 
 /** What a thing in hand can be put upon: what can be done with it, or else with what it stands for. */
 export function offersInHand(offers: readonly Offer[], thingsOf: ThingsOf, thing: Thing, standsFor: readonly Thing[] = []): Offer[] {
+  return meantInHand(offers, thingsOf, thing, standsFor).able;
+}
+
+function meantInHand(offers: readonly Offer[], thingsOf: ThingsOf, thing: Thing, standsFor: readonly Thing[]) {
   for (const meant of [thing, ...standsFor]) {
     const able = offers.filter(
       (offer) => !isNamed(offer) && involves(offer, thingsOf, meant) && targetsOf(offer, thingsOf, meant).length > 0,
     );
-    if (able.length > 0) return able.flatMap(oneForEachPlace);
+    if (able.length > 0) return { meant, able: able.flatMap(oneForEachPlace) };
   }
-  return [];
+  return { meant: thing, able: [] };
 }
 
 /** What could be put down in several places is one offer until it is in hand. */
@@ -162,9 +166,10 @@ export function droppedOn(
   onto: readonly Thing[],
   standsFor: readonly Thing[] = [],
 ): Offer | undefined {
-  const able = offersInHand(offers, thingsOf, thing, standsFor);
+  // What stands for its place is not put upon that place.
+  const { meant, able } = meantInHand(offers, thingsOf, thing, standsFor);
   for (const target of onto) {
-    const found = able.find((offer) => target !== thing && targetsOf(offer, thingsOf, thing).includes(target));
+    const found = able.find((offer) => target !== thing && targetsOf(offer, thingsOf, meant).includes(target));
     if (found) return found;
   }
   return undefined;

@@ -63,8 +63,8 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   if (!own) return undefined;
   const tile = inHand === onto ? hatchTile(onto) : '';
   if (tile !== '' && tile !== own.at && isBlocked(view, tile)) return { text: speaker.say('look hatch blocked'), rule: '6.10' };
-  const item = itemAtFeet(own, inHand);
-  if (item !== '') return onto === inHand || onto === own.id ? notCollected(view, own, item, speaker) : undefined;
+  const told = tokenInVain(view, own, inHand, onto, speaker);
+  if (told) return told;
   if (inHand === onto) return pressedInVain(view, own, offers, onto, speaker);
   const man = manCalled(view, inHand);
   if (man && man !== own) return notAsked(view, own, man, speaker);
@@ -77,6 +77,21 @@ function pressedInVain(view: View, own: CommandoView, offers: readonly Offer[], 
   if (!man || man === own || !mayTry(view, offers, man.id)) return stillBelow(own, offers, speaker);
   if (man.finished || view.acting === own.seat) return notAsked(view, own, man, speaker);
   return { text: speaker.say('look in-vain idle', { commando: man.id }), rule: '6.1' };
+}
+
+/** A token was put upon somebody who cannot have it, or pressed where it lies; a charge was carried to where he does not stand. */
+function tokenInVain(view: View, own: CommandoView, inHand: Thing, onto: Thing, speaker: Speaker): Line | undefined {
+  const [what = '', where = ''] = inHand.split('@');
+  const item = lyingItem(what);
+  const man = manCalled(view, onto);
+  if (item !== '' && (man === own || (onto === inHand && where === own.at))) return notCollected(view, own, item, speaker);
+  const owner = manCalled(view, where);
+  const isTaken = item !== '' || (owner !== undefined && owner !== own);
+  if (isTaken && man && man !== own && man !== owner) return notAsked(view, own, man, speaker);
+  if (inHand !== 'tnt' || man) return undefined;
+  const tile = [onto, ...standsFor(view, onto)].find((thing) => isTile(view, thing));
+  if (tile === undefined || tile === own.at) return undefined;
+  return { text: speaker.say('look in-vain charge', { commando: own.id, tile }), rule: '14.8' };
 }
 
 /** What the rules say against picking it up. */
