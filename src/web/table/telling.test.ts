@@ -49,8 +49,11 @@ describe('rows of one kind', () => {
   });
 
   it('have no heading where nothing but their names would be left out of it', () => {
-    const told = toldOf(rows(offer('siwa siwa'), offer('jalo jalo')), { ...say, sentence: ({ text }) => text.split(' ')[1] ?? '' });
+    const bare = { ...say, sentence: ({ text }: Offer) => text.split(' ')[1] ?? '', detail: () => 'Action lost' };
+    const told = toldOf(rows(offer('siwa siwa'), offer('jalo jalo')), bare);
     expect(told.heading).toBe('');
+    // nor does what they share stand there alone
+    expect([told.note, ...told.rows.map(({ note }) => note)]).toEqual(['', 'Action lost', 'Action lost']);
     expect(told.rows.map(({ label }) => label)).toEqual(['siwa', 'jalo']);
   });
 

@@ -37,11 +37,12 @@ export function toldOf(rows: readonly Row[], say: Sayings): GroupTold {
   const firsts = rows.flatMap((row) => offersIn(row).slice(0, 1));
   const told = firsts.map((offer, i) => ({ offer, notes: notesOfRow(rows[i], say), chance: chanceOf(offer, say) }));
   const isAlone = rows.length < 2;
-  const shared = isAlone ? [] : (told[0]?.notes.filter((note) => told.every(({ notes }) => notes.includes(note))) ?? []);
+  const pattern = isAlone ? undefined : patternOf(rows.flatMap(offersIn), say);
+  // Without a heading beside it, nobody would know of what it speaks.
+  const shared = !pattern?.sentence ? [] : (told[0]?.notes.filter((note) => told.every(({ notes }) => notes.includes(note))) ?? []);
   const chances = told.flatMap(({ chance }) => chance ?? []);
   // What one row has among others that have nothing like it stands on that row.
   const above = isAlone || chances.length < 2 ? undefined : chanceAbove(chances);
-  const pattern = isAlone ? undefined : patternOf(rows.flatMap(offersIn), say);
   return {
     heading: pattern?.sentence ?? '',
     note: [...shared, ...(above ? [[say.outcome(above.what), above.figure].filter(Boolean).join(' ')] : [])].join(DOT),
