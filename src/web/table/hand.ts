@@ -38,14 +38,15 @@ export function isWorthDropping(around: Surroundings, offers: Offers, thing: Thi
 
 /**
  * A choice was picked and a place pressed: the thing that is put there, where the choice begins an errand that ends there, or
- * takes something into the hand.
+ * takes something into the hand, or the game says why it cannot be put there.
  */
 export function pickedThen(around: Surroundings, of: Offers, picked: string | undefined, onto: Thing): Thing | undefined {
   const offer = of.find(({ text }) => text === picked);
   const [thing] = offer ? around.thingsOf(offer.choice) : [];
   if (thing === undefined || thing === onto) return undefined;
   const isTaken = of.some(({ text, drag }) => drag?.thing === thing && text.startsWith(`${picked}${AND}`));
-  return isTaken || begunByDropping(around, of, thing, onto)?.offer.text === picked ? thing : undefined;
+  const isMeant = isTaken || begunByDropping(around, of, thing, onto)?.offer.text === picked || around.inVain?.(thing, onto) !== undefined;
+  return isMeant ? thing : undefined;
 }
 
 /** For so long it is looked at in any case, in milliseconds. */

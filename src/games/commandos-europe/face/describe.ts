@@ -7,6 +7,7 @@ import { hexDescribed, missionDescribed } from './describe-hex.ts';
 import { enemyDescribed, pieceDescribed } from './describe-piece.ts';
 import { chosen, seen } from './seen.ts';
 import { BASE } from './sheet/catalogue.tsx';
+import { pieceOfSheet } from './sheet/hands.ts';
 
 /** Of goods, what they are for and what they add. */
 export function about(anyView: unknown, anyChoice: Choice, speaker: Speaker): string | undefined {
@@ -21,5 +22,5 @@ export function describe(anyView: unknown, thing: Thing, speaker: Speaker): Desc
   if (hexNamed(thing) >= 0) return hexDescribed(view, thing, speaker);
   if (thing === view.mission?.id) return missionDescribed(view.mission, speaker);
   if (thing === BASE) return { title: speaker.say('sheet shop base'), lines: [{ text: speaker.say('sheet goods base'), rule: '12.11' }] };
-  return enemyDescribed(view, thing, speaker) ?? pieceDescribed(view, thing, speaker);
+  return enemyDescribed(view, thing, speaker) ?? pieceDescribed(view, pieceOfSheet(thing) ?? thing, speaker);
 }

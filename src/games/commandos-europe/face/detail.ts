@@ -124,6 +124,7 @@ function ofLoss(view: View, id: string, speaker: Speaker): string | undefined {
 /** What is kept, and who has not moved. */
 function ofDone(view: View, speaker: Speaker): string | undefined {
   if (view.phase === 'purchase') return speaker.say('sheet detail bought', view);
+  if (view.phase === 'combat') return speaker.say('sheet detail no-attack');
   if (view.phase !== 'movement') return undefined;
   const stranded = strandedIn(view);
   const isWaiting = ({ id, at, moved }: PieceView) => isSquad(pieceAt(id)) && isHex(at) && !moved && !stranded.includes(id);

@@ -10,6 +10,7 @@ import { errands, isExpected } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { LastBattle } from './in-play.tsx';
+import { inVain } from './in-vain.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { chosen, seen } from './seen.ts';
 import { answeredBy } from './sheet/into-base.ts';
@@ -26,13 +27,14 @@ export const FACE = {
   ending: async () => (await import('./ending.tsx')).Ending,
   campaign: async () => (await import('./campaign.tsx')).CampaignPage,
   hasHexes: true,
-  inList: ['escape', 'success', 'quarry', 'way', 'against'],
+  inList: ['escape', 'combat', 'success', 'quarry', 'way', 'against'],
   // the slip of a halt
   showsConsidered: ({ kind }: Choice) => kind === 'go',
   things: thingsOf,
   standsFor,
   errands,
   isExpected,
+  inVain,
   answers: (view: unknown, choice: Choice) => answeredBy(seen(view), chosen(choice)),
   askFigures: (view: unknown) => ({ turn: seen(view).turn, ...plightIn(seen(view)), stranded: strandedIn(seen(view)) }),
   spots: spotsIn,

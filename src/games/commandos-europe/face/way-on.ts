@@ -12,7 +12,7 @@ const GOES_ON: readonly ChoiceKind[] = ['draw', 'fire', 'pass', 'done', 'halt'];
 
 /**
  * Squads that are out and could still move are not sent to the next phase by a key that was pressed too often, nor does one that has
- * not set out halt. In the first turn of a mission everybody is in a base: then somebody has to go first.
+ * not set out halt, nor is an attack let go by. In the first turn of a mission everybody is in a base: then somebody has to go first.
  */
 export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
   const [only, ...others] = offers;
@@ -21,6 +21,7 @@ export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string |
   if (asks === 'movement' && isAnybodyWaiting(view, offers)) return undefined;
   if (asks === 'purchase' && isGearMissing(view, offers)) return undefined;
   if (asks === 'moving' && view.move?.steps === 0) return undefined;
+  if (asks === 'combat' && offers.some(({ choice }) => choice.kind === 'attack')) return undefined;
   return GOES_ON.flatMap((kind) => offers.filter(({ choice }) => choice.kind === kind)).at(0);
 }
 
@@ -44,11 +45,11 @@ export function rank(_view: unknown, { kind }: Choice): number {
   return RANKS[kind] ?? 1;
 }
 
-/** What cannot be had again: a mission, a map, a war. */
+/** What cannot be had again: a mission, a map, a war; and the attacks of a turn. */
 const ENDS: ReadonlySet<string> = new Set<ChoiceKind>(['forfeit', 'end-map', 'end-war']);
 
-export function asksFirst(_view: unknown, { kind }: Choice): boolean {
-  return ENDS.has(kind);
+export function asksFirst(view: unknown, { kind }: Choice): boolean {
+  return ENDS.has(kind) || (kind === 'done' && seen(view).phase === 'combat');
 }
 
 const BAD: ReadonlySet<string> = new Set(['heard', 'squads-lose', 'both-lose', 'not-suppressed']);

@@ -2,14 +2,15 @@
  * What a move would bring before it is made: where it can go, by which way, how loud a halt there would be and why, and who would
  * come for those who are heard. All of it by the rules' own functions, on a copy of what everybody sees.
  */
+import type { Refusal } from '../../../kernel/game.ts';
 import { unitOf } from '../content/enemies.ts';
 import { hexName, hexNamed } from '../content/map.ts';
 import { idOf, isSquad, pieceAt } from '../content/pieces.ts';
 import { copyState } from '../copy.ts';
 import { chanceHeard, wouldAccomplish } from '../odds.ts';
 import { DISTANCE_DIE, drift } from '../rules/enemy-placement.ts';
-import { setOut } from '../rules/friendly-movement.ts';
-import { takes } from '../rules/ground.ts';
+import { setOut, whyNotGo } from '../rules/friendly-movement.ts';
+import { distanceBetween, takes } from '../rules/ground.ts';
 import { noiseLevel } from '../rules/noise.ts';
 import { isBase, isHeldBy, noiseOf, piecesAt, placeOf } from '../rules/pieces-in-play.ts';
 import { EVERYTHING, meansOf, pathTo, reach, wayTo } from '../rules/reach.ts';
@@ -76,6 +77,18 @@ function reckonReach(view: View, lead: string): ReadonlyMap<string, Reached> {
     all.set(hexName(hex), { hex: hexName(hex), spent: way.spent, steps: way.steps, noise });
   }
   return all;
+}
+
+/** What keeps somebody who could move from a hex, with the hexes that lie between and what he may spend; undefined where he comes to it. */
+export function whyOutOfReach(view: View, lead: string, hex: string): Refusal | undefined {
+  const trial = tried(view, lead);
+  if (!trial) return undefined;
+  const { state, move, here } = trial;
+  const why = whyNotGo(state, hexNamed(hex));
+  if (why?.code !== 'too-far') return why;
+  const { land, water, sails } = meansOf(state, move);
+  const figures = { piece: lead, hex, away: distanceBetween(here, hexNamed(hex)), allowance: sails ? Math.max(land, water) : land };
+  return { ...why, figures };
 }
 
 /** 12.0, 12.7, 12.11 */

@@ -14,6 +14,9 @@ export const GROUND: Thing = 'ground';
 const SHEET = 'sheet-';
 export const sheetOf = (piece: string): Thing => `${SHEET}${piece}`;
 
+/** Whose sheet it is; undefined for what is none. */
+export const pieceOfSheet = (thing: Thing): string | undefined => (thing.startsWith(SHEET) ? thing.slice(SHEET.length) : undefined);
+
 const PUT: Readonly<Partial<Record<ChoiceKind, Thing>>> = {
   take: LOAD,
   with: LOAD,
@@ -32,8 +35,8 @@ export function putBy({ kind }: Choice): readonly Thing[] {
 
 /** A sheet means whoever's it is; while they move, taking up. Nothing for what is no sheet. */
 export function standsForSheet({ move }: View, thing: Thing): readonly Thing[] {
-  if (!thing.startsWith(SHEET)) return [];
-  const piece = thing.slice(SHEET.length);
+  const piece = pieceOfSheet(thing);
+  if (piece === undefined) return [];
   return move?.group.includes(piece) ? [LOAD, piece] : [piece];
 }
 

@@ -1,0 +1,52 @@
+/** What cannot be put somewhere says why, by the names that a player knows; and an attack is not let go by in passing. */
+import { expect, it } from 'vitest';
+import { randomFrom } from '../../../kernel/dice.ts';
+import { Match } from '../../../kernel/match.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import { Speaker } from '../../../words/speaker.ts';
+import { commandosEurope } from '../game.ts';
+import { TEXTS } from '../text/texts.ts';
+import { view as viewOf } from '../view.ts';
+import { describe } from './describe.ts';
+import { inVain } from './in-vain.ts';
+import { sheetOf } from './sheet/hands.ts';
+import { asksFirst, wayOn } from './way-on.ts';
+
+const speaker = new Speaker('en', ...TEXTS.en);
+const mission = { id: 'blow-bridge', at: '0145' };
+
+function arranged(arrangement: Record<string, unknown>) {
+  const result = commandosEurope.lab.arrange({ mission, ...arrangement }, randomFrom('in vain'));
+  if (!result.ok) throw new Error(JSON.stringify(result.fault));
+  const match = new Match(commandosEurope, result.value, {});
+  const offers = match.choices().map((choice): Offer => ({ text: commandosEurope.choiceText(choice), choice }));
+  return { view: viewOf(match.state, undefined), offers };
+}
+
+it('a hex out of reach is so many hexes away from the squad that was to go there, the mission as well', () => {
+  const { view, offers } = arranged({ phase: 'movement', bases: ['0742'], pieces: { 'a-squad-1': { at: '0742' } } });
+  const why = (onto: string) => inVain(view, offers, 'a-squad-1', onto, speaker)?.text;
+  expect(why('0145')).toMatch(/^Too far for A-Squad: \d+ hexes away, and \d+ movement points a turn\.$/);
+  expect(why('blow-bridge')).toBe(why('0145'));
+  expect(why('0641')).toBe('Nothing but sea: it takes a boat.');
+  expect(why('0743')).toBeUndefined();
+  expect(why('0742')).toBeUndefined();
+});
+
+it('goods that are put upon a sheet go into the base first, and the sheet has the name of its squad', () => {
+  const { view, offers } = arranged({ phase: 'purchase', points: 20, bases: ['0742'], pieces: { 'a-squad-1': { at: '0742' } } });
+  const sheet = sheetOf('a-squad-1');
+  expect(inVain(view, offers, 'grenades', sheet, speaker)?.text).toMatch(
+    /^What is bought goes into a base first: .* A-Squad takes it along/,
+  );
+  expect(describe(view, sheet, speaker)?.title).toBe('A-Squad');
+});
+
+it('where somebody can attack, nothing goes on by itself, and to attack nobody is asked first', () => {
+  const pieces = { 'a-squad-1': { at: '0340' } };
+  const { view, offers } = arranged({ phase: 'combat', bases: ['0742'], pieces, enemies: { 'guards-1': '0341' } });
+  expect(offers.map(({ text }) => text)).toEqual(['attack a-squad-1 guards-1', 'done']);
+  expect(wayOn(view, offers, 'combat')).toBeUndefined();
+  expect(asksFirst(view, { kind: 'done' })).toBe(true);
+  expect(asksFirst(view, { kind: 'attack', piece: 'a-squad-1', enemy: 'guards-1' })).toBe(false);
+});

@@ -1,0 +1,23 @@
+/** Why something cannot be put where it was put: goods upon a sheet, a squad upon a hex that it does not come to. */
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import type { Described, Thing } from '../../face.ts';
+import { whyOutOfReach } from '../reckoning/halt.ts';
+import { seen } from './seen.ts';
+import { pieceOfSheet } from './sheet/hands.ts';
+import { isHex, standsFor } from './things.ts';
+
+type Line = Described['lines'][number];
+
+export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Line | undefined {
+  const view = seen(anyView);
+  const has = (text: string) => offers.some((offer) => offer.text === text);
+  const squad = pieceOfSheet(onto);
+  if (squad !== undefined && has(`buy ${inHand}`)) return { text: speaker.say('sheet in-vain bought', { piece: squad }), rule: '3.5' };
+  const hex = [onto, ...standsFor(view, onto)].find(isHex);
+  if (hex === undefined || inHand === onto || !(has(`move ${inHand}`) || view.move?.lead === inHand)) return undefined;
+  const why = whyOutOfReach(view, inHand, hex);
+  if (!why || why.code === 'same-hex') return undefined;
+  const key = why.code === 'too-far' ? 'sheet in-vain too-far' : `refusal ${why.code}`;
+  return { text: speaker.say(key, why.figures), rule: why.rule };
+}
