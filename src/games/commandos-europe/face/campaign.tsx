@@ -5,6 +5,7 @@ import type { StoryProps } from '../../face.ts';
 import { MAP_IDS } from '../content/content-file.ts';
 import { setupOf } from '../content/setups.ts';
 import { recordOf, type WarRecord } from '../record.ts';
+import { missionsInAll } from '../rules/winning.ts';
 import type { View } from '../view.ts';
 import { chronicleOf } from './report/chronicle.ts';
 import { pageOf } from './report/kept-page.ts';
@@ -18,7 +19,9 @@ export function CampaignPage({ view: anyView, told, speaker, onLook }: StoryProp
   const record = useMemo(() => recordOf(happened(told), first), [told, first]);
   const say = (key: string, figures: object = {}) => speaker.say(`war ${key}`, figures);
   const { score, points } = view;
-  const stands = say(view.phase === 'over' ? 'stood' : 'stands', { score, level: speaker.say(`level ${view.level}`), points });
+  const count = missionsInAll(view) - [...view.accomplished, ...view.forfeited].reduce((all, each) => all + each, 0);
+  const how = view.phase === 'over' ? 'stood' : count > 0 ? 'stands-open' : 'stands';
+  const stands = say(how, { score, level: speaker.say(`level ${view.level}`), points, count });
   return (
     <div className="war">
       <p className="war-stands">{stands}</p>

@@ -29,3 +29,15 @@ it('says of an attack what whoever attacks may lose, and how likely', () => {
   expect(words('light-wounds', false)).toMatch(/Your loss \d+%: a second casualties marker would be the end of the squad\.$/);
   expect(words('', true)).toMatch(/a casualties marker\. Then a die takes gear\.$/);
 });
+
+it('says of leaving a map, and of ending the war, what it costs', () => {
+  const mission = { id: 'blow-bridge', at: '0145' };
+  const result = commandosEurope.lab.arrange(
+    { setup: 'war', phase: 'purchase', bases: ['0742'], mission, pieces: { 'a-squad-1': { at: '0742' } } },
+    randomFrom('leaving'),
+  );
+  if (!result.ok) throw new Error(JSON.stringify(result.fault));
+  const words = (kind: string) => detail(view(result.value, undefined), { kind }, new Speaker('en', ...TEXTS.en));
+  expect(words('end-map')).toMatch(/^Score 0 → -6: what is open or not drawn on this map is forfeited\. There is no way back\.$/);
+  expect(words('end-war')).toMatch(/^Score 0 → -6, and the game is over: court-martial\.$/);
+});

@@ -2,14 +2,17 @@
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { costOf, isSquad, kindOf, pieceAt } from '../content/pieces.ts';
+import { setupOf } from '../content/setups.ts';
+import { copyState } from '../copy.ts';
 import { attackFigures, odds } from '../odds.ts';
 import { abandonedAt, heardLastIn } from '../reckoning/escape.ts';
 import { type Load, loadWith, loadWithout } from '../reckoning/loading.ts';
 import { strandedIn } from '../reckoning/plight.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { unitCalled } from '../rules/combat.ts';
+import { forfeitTheRest } from '../rules/missions.ts';
 import { gearAt, placeOf } from '../rules/pieces-in-play.ts';
-import { scoreOf } from '../rules/winning.ts';
+import { levelOf, scoreOf } from '../rules/winning.ts';
 import { SEAT } from '../state.ts';
 import type { PieceView, View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
@@ -69,6 +72,9 @@ export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Spea
       return view.phase === 'suppression' ? ofAims(view, speaker) : undefined;
     case 'forfeit':
       return ofForfeit(view, speaker);
+    case 'end-map':
+    case 'end-war':
+      return ofLeaving(view, choice.kind, speaker);
     default:
       return undefined;
   }
@@ -146,6 +152,17 @@ function ofEscape(view: View, speaker: Speaker): string | undefined {
 /** 15.0 Those that have been named. */
 function ofAims({ aimed }: View, speaker: Speaker): string {
   return aimed.length === 0 ? speaker.say('sheet detail aimed-none') : speaker.say('sheet detail aimed', { count: aimed.length });
+}
+
+/** 4.0, 5.0 All that is open or was not drawn here is forfeited, as the table plays; and with the last map, or the war, all is over. */
+function ofLeaving(view: View, kind: 'end-map' | 'end-war', speaker: Speaker): string {
+  const state = copyState(positionOf(view));
+  const now = scoreOf(state);
+  forfeitTheRest({ state, by: SEAT });
+  const isEnd = kind === 'end-war' || state.map === setupOf(state).last;
+  const after = scoreOf(state);
+  const key = isEnd ? 'end-war' : after === now ? 'end-map-free' : 'end-map';
+  return speaker.say(`sheet detail ${key}`, { now, after, level: speaker.say(`level ${levelOf(state)}`) });
 }
 
 /** 5.0, 12.2 One less, and where the table plays so the enemy grows more aware. */

@@ -37,7 +37,10 @@ const COACHED: ReadonlySet<string> = new Set<Event['type']>([
   'squad-eliminated',
 ]);
 
+/** What others stand upon is told before them: how enemies come, before one of them cannot. */
+const CHAPTER: Event['type'] = 'enemies-drawn';
+
 /** What the coach speaks about after an event, when it first happens: the key of his words under `coach`. */
 export function coaching({ type }: Kernel.GameEvent): string | undefined {
-  return COACHED.has(type) ? `saw-${type}` : undefined;
+  return COACHED.has(type) ? `${type === CHAPTER ? 'chapter' : 'saw'}-${type}` : undefined;
 }
