@@ -101,6 +101,8 @@ export interface PieceProps {
   readonly offers: readonly Offer[];
   /** The choice being considered: under the pointer in the list, or picked by a first tap. */
   readonly considered: Offer | undefined;
+  /** The choice that is advised, where advice was asked for. */
+  readonly advised?: Offer | undefined;
   /** The thing under the pointer or the board's cursor. */
   readonly pointed: Thing | undefined;
   /** What a finger has pressed last at this question: it points at nothing when it has been lifted. */

@@ -208,6 +208,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     ...(dragged && { ontos: dragged.ontos }),
     ...(gathered && { gathered }),
     considered: considering.considered,
+    advised: considering.advised,
     pointed: sitting.pointed?.thing,
     tapped: twoStep ? considering.tapped : undefined,
     recent: moment.recent,

@@ -41,3 +41,8 @@ it('shows a base where one is to be chosen', () => {
   expect(askedIn(viewWith(piece('a-squad-1', '1240')), where, undefined)).toBe(BASE);
   expect(askedIn(viewWith(), { ...where, considered: bases[1] }, undefined)).toBe(OTHER);
 });
+
+it('goes where advice points, whatever was asked about before', () => {
+  const advised = offer('base', { hex: OTHER });
+  expect(askedIn(viewWith(piece('a-squad-1', BASE)), { ...asking, asks: 'base', advised }, undefined)).toBe(OTHER);
+});

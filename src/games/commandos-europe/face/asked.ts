@@ -8,18 +8,20 @@ import type { ChoiceKind } from '../vocabulary.ts';
 import { middleOf } from './ground.ts';
 import { isHex, thingsOf } from './things.ts';
 
-type Asking = Pick<PieceProps, 'asks' | 'offers' | 'playing' | 'considered'>;
+type Asking = Pick<PieceProps, 'asks' | 'offers' | 'playing' | 'considered' | 'advised'>;
 
 /** What somebody does who is on the map: he is looked for first. */
 const ACTS: ReadonlySet<string> = new Set<ChoiceKind>(['attack', 'suppress', 'lose', 'suffer']);
 
 /** The hex that is brought into sight; undefined where the map stays as it is. */
-export function askedIn(view: View, { asks, offers, playing, considered }: Asking, leads: string | undefined): string | undefined {
+export function askedIn(view: View, { asks, offers, playing, considered, advised }: Asking, leads: string | undefined): string | undefined {
   const hexOf = (thing: string | undefined = '') =>
     isHex(thing) ? thing : [...view.pieces, ...view.enemies].find(({ id }) => id === thing)?.at;
   const firstHex = (things: readonly (string | undefined)[]) => things.map(hexOf).find((hex = '') => isHex(hex));
   const happens = firstHex(playing?.beat.things ?? []);
   if (happens !== undefined || playing) return happens;
+  const there = advised && thingsOf(advised.choice).find(isHex);
+  if (there !== undefined) return there;
   const { fight, loss, move, mission, bases } = view;
   switch (asks) {
     case 'escape':
@@ -55,9 +57,17 @@ function whoSetsOut({ pieces, bases }: View, offers: PieceProps['offers']): stri
   return (out.find(({ detected }) => detected) ?? out[0] ?? (isBegun ? undefined : waiting[0]))?.at;
 }
 
+/** So far below a mission stands its name: whoever buys for it sees that too. */
+const NAMED = 56;
+
 export function useAsked(view: View, props: Asking, leads: string | undefined): Point | undefined {
   const hex = askedIn(view, props, leads);
-  return useMemo(() => (hex !== undefined && isHex(hex) ? middleOf(hex) : undefined), [hex]);
+  const below = props.asks === 'purchase' && hex === view.mission?.at ? NAMED : 0;
+  return useMemo(() => {
+    if (hex === undefined || !isHex(hex)) return undefined;
+    const [x, y] = middleOf(hex);
+    return [x, y + below];
+  }, [hex, below]);
 }
 
 /** Where whoever sits down looks first if nothing else is asked: at the hunted, at whoever is out, at a base. */

@@ -8,6 +8,7 @@ import { HexLayers } from '../../../board/hex/layers.tsx';
 import { useNarrow } from '../../../board/narrow.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
+import type { GameEvent } from '../../../kernel/game.ts';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
 import { hexName } from '../content/map.ts';
@@ -41,6 +42,7 @@ const CLOSE = 0.62;
 /** So many hexes that can be chosen are marked one by one; around more of them there is a rim. */
 const FEW = 30;
 const NONE: readonly string[] = [];
+const NOTHING: readonly GameEvent[] = [];
 
 export function Board(props: PieceProps) {
   const view = seen(props.view);
@@ -78,6 +80,7 @@ export function Board(props: PieceProps) {
   const sites = useMemo(() => (isBaseLookedAt ? openSites(positionOf(view)).map(hexName) : undefined), [isBaseLookedAt, view]);
   const open = reached ?? sites ?? marks.open ?? NONE;
   const overview = useMemo(() => sheets && <sheets.Overview map={ground.map} />, [sheets, ground]);
+  const moment = `${view.phase} ${view.turn}`;
   const about = useMemo(() => [view.mission?.at ?? '', ...view.bases], [view]);
   const clear = useMemo(() => [...taken, ...open], [taken, open]);
   const asked = useAsked(view, props, march?.lead);
@@ -91,6 +94,7 @@ export function Board(props: PieceProps) {
   const shown = { view, speaker, legal, considered: wanted, pointed: pointed && isHex(pointed) ? undefined : pointed, walk: walking };
   const europe = useRef<HTMLDivElement>(null);
   useCovered(europe);
+  const unseen = useUntil(props.unseen ?? NOTHING, `${moment} ${view.move?.lead}`);
   return (
     <Surface>
       <div ref={europe} className="europe" data-map={view.map} data-playing={playing !== undefined}>
@@ -141,12 +145,10 @@ export function Board(props: PieceProps) {
           />
         </Frame>
       </div>
-      {sheets && (
-        <Inset view={view} ground={ground} drawing={overview} about={about} clear={clear} question={`${props.asks} ${view.turn}`} />
-      )}
+      {sheets && <Inset view={view} ground={ground} drawing={overview} about={about} clear={clear} moment={moment} />}
       {march?.halt && <Slip halt={march.halt} ground={terrainWords(view, march.halt.hex, speaker)} speaker={speaker} />}
       {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
-      <SurfaceFoot>{!playing && !march?.halt && <Recent unseen={told(props.unseen ?? [])} speaker={speaker} calm={calm} />}</SurfaceFoot>
+      <SurfaceFoot>{!playing && !march?.halt && <Recent unseen={told(unseen)} speaker={speaker} calm={calm} />}</SurfaceFoot>
     </Surface>
   );
 }
@@ -158,6 +160,13 @@ function useCovered(map: RefObject<HTMLElement | null>): void {
     const surface = map.current?.parentElement;
     return glass?.watch((_, { foot }) => surface?.style.setProperty('--foot', `${foot}px`));
   }, [glass, map]);
+}
+
+/** What nobody has seen happen, for as long as it is the same moment; some choices bring nothing else to tell. */
+function useUntil(unseen: readonly GameEvent[], moment: string): readonly GameEvent[] {
+  const [came, setCame] = useState({ unseen, moment });
+  if (came.unseen !== unseen) setCame({ unseen, moment });
+  return came.moment === moment ? unseen : NOTHING;
 }
 
 /** The counters of what is considered: the same for as long as they are the same, whichever hex they would go to. */

@@ -15,7 +15,7 @@ export function LastBattle({ recent, playing, speaker, isBrief }: InPlayProps) {
     .filter(({ type }) => COSTS.has(type))
     .map((event) => speaker.event(event))
     .join(' ');
-  if (isBrief) return <span>{[speaker.say('sheet battle brief', battle), ...(cost === '' ? [] : [cost])].join('. ')}</span>;
+  if (isBrief) return <span>{speaker.say('sheet battle brief', battle)}</span>;
   return (
     <>
       <Battle battle={battle} speaker={speaker} calm />

@@ -19,8 +19,8 @@ interface InsetProps {
   readonly about: readonly string[];
   /** Hexes that it had better not lie upon: who stands there, and where somebody could go. */
   readonly clear: readonly string[];
-  /** For as long as the same is asked it stays where it is. */
-  readonly question: string;
+  /** For as long as this is the same it stays where it is. */
+  readonly moment: string;
 }
 
 /** What is seen of the map, the window as far as nothing lies over it, and how much does. */
@@ -30,7 +30,7 @@ interface Looked {
   readonly foot: number;
 }
 
-export const Inset = memo(function Inset({ view, ground, drawing, about, clear, question }: InsetProps) {
+export const Inset = memo(function Inset({ view, ground, drawing, about, clear, moment }: InsetProps) {
   const glass = useContext(GlassContext);
   const { extent } = ground;
   const [look, setLook] = useState<Looked>();
@@ -50,11 +50,11 @@ export const Inset = memo(function Inset({ view, ground, drawing, about, clear, 
     },
     [glass, seen, extent],
   );
-  const lies = useRef<{ readonly corner: Corner; readonly question?: string }>({ corner: 'top-left' });
-  const { corner } = look ? cornerFor(look, extent, { about, clear, question }, lies.current) : lies.current;
+  const lies = useRef<{ readonly corner: Corner; readonly moment?: string }>({ corner: 'top-left' });
+  const { corner } = look ? cornerFor(look, extent, { about, clear, moment }, lies.current) : lies.current;
   useEffect(() => {
-    if (look) lies.current = { corner, question };
-  }, [corner, question, look]);
+    if (look) lies.current = { corner, moment };
+  }, [corner, moment, look]);
   if (!glass || !look || !seen || (seen.width >= extent.width && seen.height >= extent.height)) return null;
   return (
     // Keys and buttons of the board do the same: this is for the eye and the mouse.
@@ -85,14 +85,14 @@ const SLIM = 76;
 const NARROW = 640;
 const AROUND = 34;
 
-type Covered = Pick<InsetProps, 'about' | 'clear' | 'question'>;
+type Covered = Pick<InsetProps, 'about' | 'clear' | 'moment'>;
 
-/** The corner in which it covers least, chosen once for each question; another one only where it comes to lie upon what is asked about. */
+/** The corner in which it covers least, chosen once for each phase; another one only where it comes to lie upon what is asked about. */
 function cornerFor(
   { seen, window }: Looked,
   extent: Box,
-  { about, clear, question }: Covered,
-  before: { readonly corner: Corner; readonly question?: string },
+  { about, clear, moment }: Covered,
+  before: { readonly corner: Corner; readonly moment?: string },
 ): { readonly corner: Corner } {
   const unit = window.width / seen.width;
   const width = window.width <= NARROW ? SLIM : WIDTH;
@@ -105,9 +105,11 @@ function cornerFor(
     });
   const never = boxes(about);
   const isFree = (corner: Corner) => covered(corner, card, room, never) === 0;
-  if (before.question === question && isFree(before.corner)) return before;
+  if (before.moment === moment && isFree(before.corner)) return before;
   const free = CORNERS.filter(isFree);
-  const among = free.length > 0 ? free : CORNERS;
+  // at the foot of a narrow window lies what a move would bring
+  const above = window.width <= NARROW ? free.filter((corner) => corner.startsWith('top')) : [];
+  const among = above.length > 0 ? above : free.length > 0 ? free : CORNERS;
   const start = among.find((corner) => corner === before.corner) ?? among[0] ?? before.corner;
   return { corner: freeCorner(card, room, boxes(clear), start, among) };
 }
