@@ -26,6 +26,7 @@ import { marchIn } from './march.ts';
 import { marksIn, ruledIn } from './marks.ts';
 import { Aims, NoiseField, Numbered, Path, Rim } from './overlays.tsx';
 import { Bases, Mission, missionPlace, Stacks } from './pieces.tsx';
+import { unrolledAt } from './playing/beats.ts';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
 import { useWalk } from './playing/walking.ts';
 import { Recent } from './results.tsx';
@@ -91,7 +92,8 @@ export function Board(props: PieceProps) {
   const first: Point = isNarrow ? (asked ?? middle) : [across, asked?.[1] ?? middle[1]];
   const walking = useWalk(view, playing);
   // counters are drawn anew for a counter that is pointed at, and not for a hex
-  const shown = { view, speaker, legal, considered: wanted, pointed: pointed && isHex(pointed) ? undefined : pointed, walk: walking };
+  const atCounter = pointed && isHex(pointed) ? undefined : pointed;
+  const shown = { view, speaker, legal, considered: wanted, pointed: atCounter, walk: walking, unrolled: playing && unrolledAt(playing) };
   const europe = useRef<HTMLDivElement>(null);
   useCovered(europe);
   const unseen = useUntil(props.unseen ?? NOTHING, `${moment} ${view.move?.lead}`);

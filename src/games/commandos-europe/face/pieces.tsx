@@ -22,6 +22,8 @@ export interface ShownProps {
   readonly pointed: string | undefined;
   /** Those who are on their way now. */
   readonly walk?: Walk | undefined;
+  /** Where no die has said yet whether somebody is heard. */
+  readonly unrolled?: string | undefined;
 }
 
 /** A ring of rope around the hex, and a tab that says what it is. */
@@ -139,10 +141,11 @@ function Below(props: StackProps) {
 
 /** Outside a base: whether they are hunted. */
 function Above(props: StackProps) {
-  const { view, stack, speaker } = props;
+  const { view, stack, speaker, unrolled } = props;
   const squads = squadsIn(props);
   if (squads.length === 0 || view.bases.includes(stack.id)) return null;
   const isDetected = squads.some(({ detected }) => detected);
+  if (!isDetected && stack.id === unrolled) return null;
   const isWounded = squads.some(({ marker }) => marker !== '');
   return (
     <Tab

@@ -1,7 +1,7 @@
 /** What is seen of each event, beat by beat, and for how long at a steady pace. */
 import type * as Kernel from '../../../../kernel/game.ts';
 import { FLIGHT_MS, rolled, shown } from '../../../beats.ts';
-import type { Beat } from '../../../face.ts';
+import type { Beat, Playing } from '../../../face.ts';
 import type { Event, EventOf } from '../../vocabulary.ts';
 import { told } from '../seen.ts';
 
@@ -17,6 +17,13 @@ const STEP_MS = 150;
 export function beats(_view: unknown, event: Kernel.GameEvent): readonly Beat[] {
   const [known] = told([event]);
   return known ? (withDice(known) ?? withoutDice(known)) : NONE;
+}
+
+/** Where somebody has come to, and no die has said yet whether he is heard. */
+export function unrolledAt({ event, isTold }: Pick<Playing, 'event' | 'isTold'>): string | undefined {
+  const [known] = told([event]);
+  const isOpen = known?.type === 'moved' || known?.type === 'accomplished' || (known?.type === 'noise' && !isTold);
+  return isOpen ? known.hex : undefined;
 }
 
 /** What comes of a roll belongs to it. */
