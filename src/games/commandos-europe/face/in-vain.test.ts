@@ -26,7 +26,7 @@ function arranged(arrangement: Record<string, unknown>) {
 it('a hex out of reach is so many hexes away from the squad that was to go there, the mission as well', () => {
   const { view, offers } = arranged({ phase: 'movement', bases: ['0742'], pieces: { 'a-squad-1': { at: '0742' } } });
   const why = (onto: string) => inVain(view, offers, 'a-squad-1', onto, speaker)?.text;
-  expect(why('0145')).toMatch(/^Too far for A-Squad: \d+ hexes away, and \d+ movement points a turn\.$/);
+  expect(why('0145')).toMatch(/^Too far for A-Squad: the way, at least \d+ hexes, costs more than its \d+ movement points a turn\.$/);
   expect(why('blow-bridge')).toBe(why('0145'));
   expect(why('0641')).toBe('Nothing but sea: it takes a boat.');
   expect(why('0743')).toBeUndefined();
