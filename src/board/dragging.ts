@@ -42,7 +42,7 @@ function thingOf(element: Element | null | undefined): { readonly thing: string;
 const isMargin = (element: Element) => Number(element.matches('.thing-target'));
 
 /** Everything at a point, what lies on top first. */
-function thingsAt(event: MouseEvent): string[] {
+export function thingsAt(event: MouseEvent): string[] {
   const elements = document.elementsFromPoint(event.clientX, event.clientY).toSorted((a, b) => isMargin(a) - isMargin(b));
   return elements.flatMap((element) => {
     const thing = surfaces.get(element)?.(event) ?? thingOf(element)?.thing;

@@ -171,6 +171,11 @@ describe('a pointer that rests on the filled button', () => {
   });
 });
 
+it('a tap is of use upon what is asked for, and upon nothing else', () => {
+  const { desk } = deskAt({}, { twoStep: true });
+  expect(['jeep', 'qara', 'nowhere'].map(desk.isOfUse)).toEqual([true, true, false]);
+});
+
 it('what was picked is still meant when something else is refused', () => {
   const { desk, considering } = deskAt({}, { twoStep: true });
   if (OFFERS[1]) desk.pick(OFFERS[1]);

@@ -9,7 +9,7 @@ import { droppedInVain } from './choosing.ts';
 import { Commands } from './commands.ts';
 import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
 import { AND, asOne, gatheredIn, toggled } from './gathered.ts';
-import { type Begun, begunByDropping, isWorthDropping, isWorthTaking, madeByDropping, PutDown, pickedThen } from './hand.ts';
+import { type Begun, begunByDropping, isOfUse, isWorthDropping, isWorthTaking, madeByDropping, PutDown, pickedThen } from './hand.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { LookingAtRows } from './looking-at-rows.ts';
 import { LookingBack } from './looking-back.ts';
@@ -157,6 +157,8 @@ export class Desk {
     else if (makes) this.#begin(makes, this.#errandOn(makes, [thing, ...pressed.standsFor]));
     else if (asksWhy && !this.#saysWhyNot(thing, thing)) void this.#explain(thing, NOTHING_MORE);
   };
+
+  readonly isOfUse = (thing: Thing): boolean => this.#canPress() && isOfUse(this.#around, this.#half, thing);
 
   /** Whether something can be done by dragging it. */
   readonly canTake = (thing: Thing): boolean => this.#canPress() && isWorthTaking(this.#around, this.offers(), thing);

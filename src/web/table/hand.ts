@@ -1,9 +1,10 @@
 /** What can be done with a thing that is taken into the hand, and what is meant by putting it upon another. */
 import type { Thing } from '../../games/face.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import { droppedOn, offersInHand } from './choosing.ts';
+import { droppedOn, meaningOf, offersInHand } from './choosing.ts';
 import { errandAmong } from './errand.ts';
 import { AND } from './gathered.ts';
+import type { Sitting } from './sitting.ts';
 import type { Surroundings } from './surroundings.ts';
 
 type Offers = readonly Offer[];
@@ -47,6 +48,14 @@ export function pickedThen(around: Surroundings, of: Offers, picked: string | un
   const isTaken = of.some(({ text, drag }) => drag?.thing === thing && text.startsWith(`${picked}${AND}`));
   const isMeant = isTaken || begunByDropping(around, of, thing, onto)?.offer.text === picked || around.inVain?.(thing, onto) !== undefined;
   return isMeant ? thing : undefined;
+}
+
+/** Whether a press upon it does something: what is asked for, or what was picked is put there. */
+export function isOfUse(around: Surroundings, { of, picked, pressed }: Sitting['half'], thing: Thing): boolean {
+  const held = { thing: pressed, offer: of.find(({ text }) => text === picked), twoStep: false };
+  if (meaningOf(of, around.thingsOf, thing, held, around.standsFor(thing)).do !== 'explain') return true;
+  const taken = pickedThen(around, of, picked, thing);
+  return taken !== undefined && isWorthDropping(around, of, taken, thing);
 }
 
 /** For so long it is looked at in any case, in milliseconds. */

@@ -1,6 +1,7 @@
 /** A sheet beside whatever it belongs to. Escape, the cross, or a press elsewhere closes it. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { clearAround, roomAround } from '../../board/clear-ground.ts';
+import { thingsAt } from '../../board/dragging.ts';
 import type { Box } from '../../board/geometry.ts';
 import { ASKED_FOR, below, beside, staysAt } from '../../board/placing.ts';
 import { Glyph } from './glyph.tsx';
@@ -27,7 +28,6 @@ interface Lying {
 }
 
 const BOARD = '.table-board';
-const LEGAL = '[data-legal="true"]';
 
 /** What is of use now had better stay in sight. */
 const IN_USE = 5;
@@ -53,7 +53,7 @@ function swallow(tap: PointerEvent): void {
 }
 
 export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFocus, isSteady = false, children }: PopoverProps) {
-  const { say } = useSession();
+  const { say, desk } = useSession();
   const sheet = useRef<HTMLElement>(null);
   const lies = useRef<Lying>(undefined);
   const close = useRef({ onClose, onElsewhere });
@@ -98,7 +98,7 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
       // The filled button does what the sheet is about.
       if (!(target instanceof Element) || target.closest('.popover, dialog, .primary') || anchor.contains(target)) return;
       // By mouse one goes on with whatever is pressed; a finger that only wants the sheet gone presses nothing on the board but what is asked for.
-      if (event.pointerType === 'touch' && target.closest(BOARD) && !target.closest(LEGAL)) swallow(event);
+      if (event.pointerType === 'touch' && target.closest(BOARD) && !thingsAt(event).some(desk.isOfUse)) swallow(event);
       close.current.onElsewhere();
     };
     document.addEventListener('keydown', onKey, true);
@@ -108,7 +108,7 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
       document.removeEventListener('keydown', onKey, true);
       document.removeEventListener('pointerdown', onDown, true);
     };
-  }, [anchor]);
+  }, [anchor, desk]);
 
   // Given back before the sheet is taken away, so that a dialog opened from it knows where the focus had been.
   useLayoutEffect(() => {
