@@ -192,18 +192,6 @@ describe('a place that is looked at closely, and what can be chosen from it', ()
     expect(view.scale).toBe(closeUp(at, 2, EXTENT, SURFACE).scale);
   });
 
-  test('is looked at from a little farther away where more is seen so, and from no farther than that', () => {
-    const reach: readonly Point[] = [
-      [190, 250],
-      [620, 250],
-    ];
-    const close = closeUp(at, 2, EXTENT, SURFACE).scale;
-    const view = closeUpWith(at, reach, 2, EXTENT, SURFACE, 30);
-    expect(inSight(view, [at, ...reach])).toBe(0);
-    expect(view.scale).toBeLessThan(close);
-    expect(closeUpWith(at, [...reach, [-90, 10]], 2, EXTENT, SURFACE, 30).scale).toBeGreaterThanOrEqual(close * 0.8);
-  });
-
   test('stays in sight itself, whatever lies farther away', () => {
     const reach: readonly Point[] = [
       [-90, 10],

@@ -131,21 +131,17 @@ export function closeUp(at: Point, pixels: number, extent: Box, surface: Surface
   return clamp({ x: surface.window.width / 2 - x, y: surface.window.height / 2 - y, scale }, surface);
 }
 
-/**
- * The same, moved so that of what can be chosen from there as much is seen as the window holds together with the point itself; and
- * from a little farther away where that shows more.
- */
+/** The same, moved so that of what can be chosen from there as much is seen as the window holds together with the point itself. */
 export function closeUpWith(at: Point, reach: readonly Point[], pixels: number, extent: Box, surface: Surface, margin: number): View {
+  const around = (point: Point) => reveal(closeUp(point, pixels, extent, surface), at, extent, surface, margin);
   const seenIn = (view: View) => reach.length - beyond(view, reach, extent, surface, margin).length;
-  const middles = [at, ...reach.flatMap((there) => [middle([at, there]), ...reach.map((other) => middle([there, other]))])];
-  const [first = closeUp(at, pixels, extent, surface), ...others] = FARTHER.flatMap((share) =>
-    middles.map((point) => reveal(closeUp(point, pixels * share, extent, surface), at, extent, surface, margin)),
-  );
-  return others.reduce((best, view) => (seenIn(view) > seenIn(best) ? view : best), first);
+  let best = around(at);
+  for (const there of reach) {
+    const view = around([(at[0] + there[0]) / 2, (at[1] + there[1]) / 2]);
+    if (seenIn(view) > seenIn(best)) best = view;
+  }
+  return best;
 }
-
-/** So much smaller a space may be for the sake of what can be reached from it: a finger still finds it. */
-const FARTHER = [1, 0.9, 0.8];
 
 /** Those points of the board that lie outside the window, or closer to its edges than that. */
 export function beyond(view: View, points: readonly Point[], extent: Box, surface: Surface, margin: number): readonly Point[] {
