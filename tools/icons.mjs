@@ -24,10 +24,11 @@ function outlineOf(name) {
 /** How many figures each command of a path takes; where they are points, the last one is where the pen ends. */
 const FIGURES = { M: 2, L: 2, T: 2, Q: 4, S: 4, C: 6, H: 1, V: 1, A: 7, Z: 0 };
 
-/**
- * The outline in whole numbers, which halves what is sent: of 512 a side, drawn small, nobody sees a fraction. What is told from point
- * to point is rounded where it stands in the square, so that errors do not add up.
- */
+/** Figures are multiples of this: of 512 a side, drawn small, nobody sees less, and what is sent is less than half. */
+const STEP = 2;
+const near = (value) => STEP * Math.round(value / STEP);
+
+/** The outline in such figures. What is told from point to point is rounded where it stands in the square, so that errors do not add up. */
 function rounded(outline) {
   let pen = [0, 0];
   let start = pen;
@@ -49,10 +50,10 @@ function rounded(outline) {
 }
 
 function wholeFigures(command, row, [x, y]) {
-  const from = (base, value) => Math.round(base + value) - Math.round(base);
+  const from = (base, value) => near(base + value) - near(base);
   if (command === 'H') return [from(x, row[0])];
   if (command === 'V') return [from(y, row[0])];
-  if (command === 'A') return [Math.round(row[0]), Math.round(row[1]), ...row.slice(2, 5), from(x, row[5]), from(y, row[6])];
+  if (command === 'A') return [near(row[0]), near(row[1]), ...row.slice(2, 5), from(x, row[5]), from(y, row[6])];
   return row.map((value, k) => from(k % 2 === 0 ? x : y, value));
 }
 
