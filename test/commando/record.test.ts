@@ -51,6 +51,7 @@ describe('the record of a mission', () => {
       expect(records.flatMap(({ deeds }) => deeds.flatMap(({ kills }) => kills))).toHaveLength(down);
       for (const record of records) {
         expect(record.battles.reduce((sum, { kills }) => sum + kills, 0)).toBe(record.deeds.flatMap(({ kills }) => kills).length);
+        for (const { battles } of record.deeds) expect(battles).toBeLessThanOrEqual(record.battles.length);
         const paid = record.told.filter(({ event }) => event.type === 'ops-changed' && event.why === 'operation').length;
         expect(record.course.length).toBeGreaterThan(paid);
         for (const { how, by, space } of record.losses) {

@@ -115,6 +115,8 @@ class Clerk {
   #space = '';
   #fight: Fight | undefined;
   #shot: Shot | undefined;
+  /** Whoever took part in the last battle: aircraft may fly in it more than once. */
+  readonly #fought = new Set<string>();
   /** Aircraft that are checked next were called into a battle. */
   #isAirCalled = false;
   #mishap: { readonly unit: string; readonly how: Loss['how'] } | undefined;
@@ -181,17 +183,18 @@ class Clerk {
       case 'battle-began':
         this.#space = event.space;
         this.#fight = { space: event.space, units: event.units, opfor: event.opfor, kills: 0, losses: 0, panics: 0 };
-        for (const unit of event.units) this.#man(unit).battles++;
+        this.#fought.clear();
+        for (const unit of event.units) this.#takesPart(unit);
         this.#isAirCalled = false;
         return;
       case 'air-reconned':
         this.#isAirCalled = false;
         return;
       case 'availability-checked':
-        if (this.#isAirCalled) this.#man(event.unit).battles++;
+        if (this.#isAirCalled) this.#takesPart(event.unit);
         return;
       case 'helicopter-joined':
-        this.#man(event.unit).battles++;
+        this.#takesPart(event.unit);
         return;
       case 'fired':
         this.#shot = event;
@@ -231,6 +234,12 @@ class Clerk {
     const man = this.#men.get(unit) ?? { unit, kills: [], battles: 0, broughtHome: 0, lost: false };
     this.#men.set(unit, man);
     return man;
+  }
+
+  #takesPart(unit: string): void {
+    if (this.#fought.has(unit)) return;
+    this.#fought.add(unit);
+    this.#man(unit).battles++;
   }
 
   #kill(opfor: string): void {
