@@ -1,6 +1,7 @@
 /** What is said for several choices that are meant as one speaks of all of them. */
 import { expect, it } from 'vitest';
 import { reason } from '../../src/games/commando/bot/reasons.ts';
+import { forForce } from '../../src/games/commando/bot/reasons-recruit.ts';
 import { commando } from '../../src/games/commando/game.ts';
 import { shortcuts } from '../../src/games/commando/shortcuts.ts';
 import { SEAT } from '../../src/games/commando/vocabulary.ts';
@@ -48,4 +49,15 @@ it('counts the way on from where a march over several spaces ends', () => {
   expect(there.space).toBe('zighen');
   expect(beyond.space).toBe('palificata');
   expect(Number(beyond.spaces)).toBeLessThan(Number(there.spaces));
+});
+
+it('says where the mission lets fewer stand together than are bought that the rest is a second force', () => {
+  const match = new Match(commando, commando.begin({ id: 'western-desert/borrowed-papers', options: {} }, randomFrom('ready')));
+  const said = (count: number) => {
+    const together = Array.from({ length: count }, () => ({ kind: 'recruit', type: 'truck-patrol', base: 'siwa' }) as const);
+    return new Speaker('en', ...textsOf('commando', 'en')).say('advice recruit-force', forForce(match.state, together)?.figures);
+  };
+  expect(said(4)).toContain('One strong force that stays together');
+  expect(said(6)).not.toContain('stays together');
+  expect(said(6)).toContain('at most 4 units may stand together in a space, leaders apart: the rest, 2 units, is a second force');
 });

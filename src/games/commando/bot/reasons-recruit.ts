@@ -30,12 +30,18 @@ export function forForce(s: State, together: readonly Choice[]): Advice | undefi
   if (types.length < 2) return undefined;
   const counters = types.flatMap((type) => counterOfType(s, type) ?? []);
   const sum = (of: (counter: UnitCounter) => number) => counters.reduce((total, counter) => total + of(counter), 0);
+  const limit = stackingLimit(s);
+  // 10.2 What cannot stand in one space together is a second force.
+  const ground = boughtForGround(s).length + together.filter(({ kind }) => kind === 'recruit').length;
+  const rest = Math.max(0, ground - limit);
   return advise('recruit-force', '9.0', {
+    forces: rest > 0 ? 'two' : 'one',
+    rest,
     units: types.length,
     firepower: sum(({ firepower }) => firepower),
     cost: sum(({ cost = 0 }) => cost),
     rp: s.rp,
-    limit: stackingLimit(s),
+    limit,
   });
 }
 
