@@ -119,3 +119,23 @@ it('names whoever is not in both, where two forces would read the same', () => {
   );
   expect(read[1]).toBe('Set out from Siwa: 5 units, with Heavy weapons 1, loaded (2 spaces a move)');
 });
+
+it('says of a march whether an objective goes along', () => {
+  const marches = (besides: object) => {
+    const arrangement = {
+      ...{ theatre: 'western-desert', mission: 'borrowed-papers', ops: 6, rp: 0 },
+      units: { 'truck-patrol-1': 'sollum', 'jeep-patrol-1': 'sollum' },
+      ...besides,
+    };
+    const match = new Match(commando, arranged(commando, arrangement, 'marches'));
+    const marched = shortcuts(Trial.from(match, SEAT), []).filter(({ says }) => says?.code === 'march');
+    const speaker = new Speaker('en', ...textsOf('commando', 'en'));
+    return marched.map(({ says }) => speaker.say('shortcut march', says?.figures));
+  };
+  const real = [{ at: 'sollum', real: true, faceUp: true }];
+  expect(marches({})).toContain('March from Sollum to Maddalena with 2 units');
+  expect(marches({ objectives: real })).toContain('March from Sollum to Maddalena with 2 units and the objective');
+  expect(marches({ objectives: real, mission: 'midnight-toll' })).toContain(
+    'March from Sollum to Maddalena with 2 units, without the objective',
+  );
+});

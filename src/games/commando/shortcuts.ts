@@ -81,6 +81,7 @@ function settingOut(here: Here, last: readonly string[]): Found[] {
     const formed = here.asks === 'force' ? forming(here.again(), members) : here.again();
     if (formed?.asks !== 'movement') continue;
     const { force, from } = operationOf(formed.state);
+    const objective = objectiveOf(formed.state);
     const crowd = crowdOf(force);
     const ways = known.has(crowd) ? [] : routes(formed);
     known.add(crowd);
@@ -94,7 +95,7 @@ function settingOut(here: Here, last: readonly string[]): Found[] {
       const to = way.choices.at(-1);
       if (to?.kind !== 'move' || reached.has(to.space)) continue;
       reached.add(to.space);
-      found.push({ ...way, quiet: 'drag', says: { code: 'march', figures: { from, space: to.space, count: force.length } } });
+      found.push({ ...way, quiet: 'drag', says: { code: 'march', figures: { from, space: to.space, count: force.length, objective } } });
     }
   }
   return toldApart(found);
@@ -134,6 +135,12 @@ function saidOf(who: Members['who'], left: number, formed: Here): string {
 
 function loadsObjective({ made, state }: Here): boolean {
   return made.some((choice) => choice.kind === 'carry' && isObjective(state)(choice));
+}
+
+/** 23.0 Whether the force has a Real Objective with it, or leaves one where it sets out. */
+function objectiveOf({ objectives, operation }: State): 'along' | 'stays' | 'none' {
+  if (objectives.some(({ carrier }) => operation?.force.includes(carrier))) return 'along';
+  return objectives.some(({ at, carrier, faceUp, real }) => at === operation?.from && carrier === '' && faceUp && real) ? 'stays' : 'none';
 }
 
 /** 33.0 Patrols go out before the force moves: whoever sets out beside a marker can begin with one. */
