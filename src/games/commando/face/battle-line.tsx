@@ -57,7 +57,7 @@ interface FighterProps extends Omit<LineProps, 'side' | 'order'> {
 }
 
 function FighterInLine({ fighter, view, scene, offers, speaker, hands }: FighterProps) {
-  const { id, state, fires, isTarget, place } = fighter;
+  const { id, side, state, fires, isTarget, place } = fighter;
   const { legal, considers, pointed, onPoint, onPress } = hands;
   const kia = kiaFor(id, scene);
   const isNext = scene.order.some((one) => one.id === id && one.isNext);
@@ -74,7 +74,7 @@ function FighterInLine({ fighter, view, scene, offers, speaker, hands }: Fighter
       data-next={isNext && !fires}
       data-beat={isTarget || fires ? scene.beat : ''}
     >
-      {state === 'fallen' ? (
+      {state === 'fallen' && side === 'commando' ? (
         <span className="battle-piece">{piece}</span>
       ) : (
         <Press

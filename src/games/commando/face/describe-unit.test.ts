@@ -5,7 +5,7 @@ import tableEn from '../../../web/text/table.en.json' with { type: 'json' };
 import { Speaker } from '../../../words/speaker.ts';
 import { commando } from '../game.ts';
 import { SEAT } from '../vocabulary.ts';
-import { unitDescribed } from './describe-unit.ts';
+import { opforDescribed, unitDescribed } from './describe-unit.ts';
 import { LID } from './lid.ts';
 import { seen } from './seen.ts';
 
@@ -17,4 +17,20 @@ it('tells of whoever lies on top of a stack who else lies in it', async () => {
   expect(told().at(-1)).toBe('Siwa.');
   match.choose({ kind: 'recruit', type: 'sappers', base: 'siwa' }, SEAT);
   expect(told().at(-1)).toBe('In the same stack: Sappers 1.');
+});
+
+it('tells of an OPFOR unit that is out of the battle that it is eliminated', async () => {
+  const speaker = new Speaker('en', tableEn, await LID.lidTexts.en(), ...(await LID.texts('en')));
+  const random = randomFrom('fallen');
+  const match = new Match(commando, commando.begin({ id: 'western-desert/midnight-toll', options: {} }, random));
+  while (match.decision && !match.state.battle) {
+    match.choose(commando.player.policy(match.state, SEAT, match.decision.question, match.choices(SEAT), random), SEAT);
+  }
+  const view = seen(commando.view(match.state, SEAT));
+  const [first] = view.battle?.opfor ?? [];
+  if (!view.battle || !first) throw new Error('no battle is fought');
+  const told = (opfor: readonly (typeof first)[]) =>
+    opforDescribed({ ...view, battle: { ...view.battle, opfor: [...opfor] } as NonNullable<typeof view.battle> }, first.id, speaker).lines;
+  expect(told([first]).map(({ text }) => text)).not.toContainEqual(expect.stringContaining('Eliminated: '));
+  expect(told([]).map(({ text }) => text)).toEqual(['Eliminated: it is out of this battle and lies in the bin again.']);
 });

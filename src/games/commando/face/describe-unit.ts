@@ -146,6 +146,7 @@ export function opforDescribed(view: View, id: string, speaker: Speaker): Descri
   const place = battle?.opfor.findIndex((opfor) => opfor.id === id) ?? -1;
   const fighter = battle?.opfor[place];
   const say = (key: string, rule: RuleId, figures: object = {}): Line => ({ text: speaker.say(`look opfor ${key}`, figures), rule });
+  if (battle && !fighter) return { title: speaker.name(id), lines: [say('eliminated', '19.2')] };
   return {
     title: speaker.name(id),
     lines: [
