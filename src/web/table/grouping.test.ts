@@ -81,3 +81,10 @@ test('lists and menus have the order that the game gives them, and otherwise the
   expect(inOrder(offers, rank).map(({ text }) => text)).toEqual(['move siwa', 'move kufra', 'recon kufra']);
   expect(inOrder(offers, undefined)).toBe(offers);
 });
+
+test('what is ready-made of one sort stays in the order in which the game gives it, whatever it ends with', () => {
+  const ready = (text: string, code = 'ready-force') => ({ ...offer(text), says: { code, figures: {} } });
+  const rank = ({ kind }: Choice) => (kind === 'air' ? 1 : 0);
+  const offers = [ready('air hurricanes'), ready('recruit trucks'), ready('recruit jeeps', 'again'), offer('air hurricanes')];
+  expect(inOrder(offers, rank)).toEqual(offers);
+});

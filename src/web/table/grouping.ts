@@ -28,9 +28,17 @@ const MOST_UNFOLDED = 6;
 /** A longer list can be searched; on a narrow screen the field for it would take the room of two rows. */
 export const MOST_UNSEARCHED = { wide: 12, narrow: 40 } as const;
 
-/** The one order of lists and menus, as the game ranks its choices. */
+/** The one order of lists and menus, as the game ranks its choices. What is ready-made of one sort stands as the game gives it. */
 export function inOrder(offers: readonly Offer[], rank: ((choice: Choice) => number) | undefined): readonly Offer[] {
-  return rank ? offers.toSorted((a, b) => rank(a.choice) - rank(b.choice)) : offers;
+  if (!rank) return offers;
+  const sorts = new Map<string, number>();
+  const ranked = offers.map(({ choice, says }) => {
+    const own = rank(choice);
+    if (says) sorts.set(says.code, Math.min(own, sorts.get(says.code) ?? own));
+    return own;
+  });
+  const all = offers.map((offer, i) => ({ offer, at: sorts.get(offer.says?.code ?? '') ?? ranked[i] ?? 0 }));
+  return all.toSorted((a, b) => a.at - b.at).map(({ offer }) => offer);
 }
 
 export function groupedOffers(
