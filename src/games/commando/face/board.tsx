@@ -23,7 +23,7 @@ import { type Plan, planOf } from './plan.ts';
 import { Gesture, spokenOf } from './playing/gestures.tsx';
 import { glideOf, March } from './playing/march.tsx';
 import { destinationsIn } from './reach.ts';
-import { isAimIn } from './reckoning.ts';
+import { isAimIn, withItsOperation } from './reckoning.ts';
 import { Recent } from './results.tsx';
 import { chosen, seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
@@ -126,7 +126,15 @@ export function Board(props: PieceProps) {
         </Suspense>
       ) : (
         <SurfaceFoot>
-          {!playing && <Recent events={unseen} speaker={speaker} calm isBrief={isNarrow} isAim={isAimIn(view, unseen)} />}
+          {!playing && (
+            <Recent
+              events={unseen}
+              speaker={speaker}
+              calm
+              isBrief={isNarrow}
+              isAim={isAimIn(view, withItsOperation(unseen, told(props.told ?? [])))}
+            />
+          )}
         </SurfaceFoot>
       )}
       {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}

@@ -3,10 +3,10 @@ import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { RECRUIT_BOX } from '../boxes.ts';
-import { theatreOf } from '../content/theatres.ts';
+import { missionOf, theatreOf } from '../content/theatres.ts';
 import { detail as figuresOf } from '../terminal.ts';
 import type { View } from '../view.ts';
-import { distancesFrom, faceOf, isBase, isOnMap } from './reckoning.ts';
+import { distancesFrom, faceOf, isBase, isOnMap, type ObjectiveSeen } from './reckoning.ts';
 import { chosen, seen } from './seen.ts';
 import { destination } from './things.ts';
 
@@ -77,16 +77,22 @@ function spaceNotes(view: View, id: string, speaker: Speaker): readonly string[]
   ];
 }
 
-/** From there to the nearest base with what the force carries, or else to the nearest marker that is still face down. */
+/** From there to the nearest base with what the force carries, or else to the nearest marker that is still face down or is to be fetched. */
 function wayOn(view: View, id: string, speaker: Speaker): readonly string[] {
   const carries = view.objectives.some(({ carrier, real }) => carrier !== '' && real === true);
   const goals = carries
     ? theatreOf(view)
         .spaces.filter((space) => isBase(view, space.id))
         .map((space) => space.id)
-    : view.objectives.filter((marker) => isOnMap(marker) && faceOf(marker) === 'hidden').map(({ at }) => at);
+    : view.objectives.filter((marker) => isOnMap(marker) && isWorthGoingTo(view, marker)).map(({ at }) => at);
   const away = distancesFrom(view, [id]);
   const nearest = Math.min(...goals.map((goal) => away.get(goal) ?? Number.POSITIVE_INFINITY));
   if (nearest === 0 || !Number.isFinite(nearest)) return [];
   return [speaker.say(carries ? 'look detail to-base' : 'look detail to-objective', { count: nearest })];
+}
+
+/** 6.1, 31.1 What it is has to be found out; a Real Objective is fetched where any counts. */
+function isWorthGoingTo(view: View, marker: ObjectiveSeen): boolean {
+  const face = faceOf(marker);
+  return face === 'hidden' || (face === 'real' && (missionOf(view).recover > 0 || view.campaign !== undefined));
 }

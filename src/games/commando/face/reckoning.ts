@@ -50,6 +50,15 @@ export function isAimIn(view: View, events: readonly Event[]): boolean {
   return !isAimReached({ ...view, kia: view.kia - by, objectives });
 }
 
+/**
+ * What the aim is looked for in: with a battle whose end nobody has seen, all of its operation, for while it was fought there was
+ * no place to tell of it.
+ */
+export function withItsOperation(unseen: readonly Event[], past: readonly Event[]): readonly Event[] {
+  const began = unseen.some(({ type }) => type === 'battle-ended') ? past.findLastIndex(({ type }) => type === 'operation-began') : -1;
+  return began < 0 ? unseen : past.slice(began);
+}
+
 /** A marker that stands on the map, carried or not. */
 export function isOnMap({ at }: ObjectiveSeen): boolean {
   return at !== RECOVERED && at !== '';
