@@ -49,6 +49,11 @@ export function thingsIn(surface: Element): readonly Box[] {
   return [...surface.querySelectorAll(`[data-legal], ${KEPT}`)].flatMap(boxesOf);
 }
 
+/** What can be chosen upon a surface now, and what matters besides. */
+export function askedIn(surface: Element): readonly Box[] {
+  return [...surface.querySelectorAll(`${LEGAL}, ${KEPT}`)].flatMap(boxesOf);
+}
+
 export function paneOf(anchor: Element): Box {
   const pane = anchor.closest(PANE)?.getBoundingClientRect();
   return pane ?? { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight };

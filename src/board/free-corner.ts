@@ -1,7 +1,8 @@
 /** A slip that tells of something on the board lies along the board's edge, where it covers nothing of it. */
-import { type RefObject, useLayoutEffect } from 'react';
-import { keptClear, thingsIn } from './clear-ground.ts';
-import { CORNERS, type Corner, freeCorner } from './placing.ts';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { askedIn, keptClear, thingsIn } from './clear-ground.ts';
+import type { Size } from './geometry.ts';
+import { CORNERS, type Corner, clearCorner, freeCorner } from './placing.ts';
 
 type Slip = RefObject<HTMLElement | null>;
 
@@ -27,13 +28,32 @@ export function useFreeEdge(slip: Slip, occasion: unknown): void {
   });
 }
 
-/** Results lie in the corner of a surface where they cover least of what can be pointed at there; `data-corner` of their row says which. */
-export function useFreeFoot(slip: Slip, occasion: unknown): void {
-  usePlacing(slip, occasion, (element) => {
+/** The button that is left of a slip that has no place, in pixels. */
+const BUTTON = { width: 110, height: 36 };
+/** So long a board may take to bring into sight what is asked about, in milliseconds. */
+const SETTLED = 450;
+
+/**
+ * Results lie in the corner of a surface where they cover least of what can be pointed at there; `data-corner` of their row says which.
+ * `onCrowded`: what can be chosen is kept clear before anything else, and this is called where no corner is free of it.
+ */
+export function useFreeFoot(slip: Slip, occasion: unknown, onCrowded?: () => void): void {
+  const place = (element: HTMLElement) => {
     const [surface, foot] = [element.closest(SURFACE), element.closest<HTMLElement>(FOOT)];
     if (!surface || !foot) return;
-    foot.dataset.corner = freeCorner(sizeOf(element), surface.getBoundingClientRect(), thingsIn(surface), FEET[0], FEET);
-  });
+    const lies = (size: Size) =>
+      clearCorner(size, surface.getBoundingClientRect(), thingsIn(surface), onCrowded ? askedIn(surface) : [], FEET);
+    const { corner, isClear } = lies(sizeOf(element));
+    foot.dataset.corner = isClear ? corner : lies(BUTTON).corner;
+    if (!isClear) onCrowded?.();
+  };
+  usePlacing(slip, occasion, place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the board has come to rest
+  useEffect(() => {
+    if (!onCrowded) return;
+    const again = setTimeout(() => slip.current && place(slip.current), SETTLED);
+    return () => clearTimeout(again);
+  }, [slip, occasion]);
 }
 
 function usePlacing(slip: Slip, occasion: unknown, place: (element: HTMLElement) => void): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box } from './geometry.ts';
-import { ASKED_FOR, beside, freeCorner, onFreeGround, staysAt } from './placing.ts';
+import { ASKED_FOR, beside, clearCorner, freeCorner, onFreeGround, staysAt } from './placing.ts';
 
 fc.configureGlobal({ seed: 20 });
 
@@ -179,5 +179,22 @@ describe('a slip along the edge', () => {
     const below = { x: 0, y: 470, width: 800, height: 10 };
     expect(freeCorner(slip, room, [above, below], 'top')).toBe('bottom');
     expect(freeCorner(slip, room, [above, { ...below, weight: 20 }], 'bottom')).toBe('top');
+  });
+});
+
+describe('results that come while something is asked', () => {
+  const FEET = ['bottom-left', 'bottom-right', 'top-right', 'top-left'] as const;
+  const phone = { x: 0, y: 100, width: 390, height: 300 };
+  const slip = { width: 374, height: 120 };
+  const space = (y: number): Box => ({ x: 150, y, width: 40, height: 40 });
+
+  test('lie along the edge where nothing lies that can be chosen, though more that cannot', () => {
+    const others = [120, 130, 140].map(space);
+    expect(clearCorner(slip, phone, others, [space(330)], FEET)).toEqual({ corner: 'top-right', isClear: true });
+    expect(clearCorner(slip, phone, others, [], FEET)).toEqual({ corner: 'bottom-left', isClear: true });
+  });
+
+  test('have no place where all edges are asked about', () => {
+    expect(clearCorner(slip, phone, [], [space(330), space(120)], FEET).isClear).toBe(false);
   });
 });

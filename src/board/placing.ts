@@ -138,6 +138,18 @@ export function freeCorner(card: Size, room: Box, clear: readonly Weighed[], bef
   return best;
 }
 
+/** What a slip that comes by itself must not lie upon weighs so much more than the rest. */
+const CLOSED_FIRST = 20;
+/** Square pixels: less of a thing is hardly missed. */
+const HARDLY = 100;
+
+/** Where a slip covers least, and least of all of what is asked for; and whether it covers nothing of that there. */
+export function clearCorner(card: Size, room: Box, things: readonly Box[], asked: readonly Box[], among: readonly [Corner, ...Corner[]]) {
+  const weighed = [...things, ...asked.map((box) => ({ ...box, weight: CLOSED_FIRST }))];
+  const corner = freeCorner(card, room, weighed, among[0], among);
+  return { corner, isClear: covered(corner, card, room, asked) < HARDLY };
+}
+
 /** How much of these a card covers in that corner. */
 export function covered(corner: Corner, card: Size, room: Box, boxes: readonly Weighed[]): number {
   const lies = cornerBox(corner, card, room);

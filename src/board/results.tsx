@@ -17,12 +17,14 @@ interface ResultsProps {
   readonly occasion: unknown;
   /** Each a line of the list. */
   readonly rows: readonly ReactNode[];
+  /** Rather than upon what can be chosen they lie there closed. */
+  readonly isShy?: boolean | undefined;
 }
 
-export function Results({ heading, words, occasion, rows }: ResultsProps) {
+export function Results({ heading, words, occasion, rows, isShy }: ResultsProps) {
   const [closed, setClosed] = useState<unknown>();
   const slip = useRef<HTMLElement>(null);
-  useFreeFoot(slip, occasion);
+  useFreeFoot(slip, occasion, isShy ? () => setClosed(occasion) : undefined);
   // A finger put upon the board goes on with the game: whatever lies over the board makes way.
   useEffect(() => {
     const away = ({ target, pointerType }: PointerEvent) => {

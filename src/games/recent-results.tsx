@@ -27,10 +27,14 @@ interface ResultsOfProps {
   readonly heading: string;
   readonly speaker: Speaker;
   readonly rows: readonly ReactNode[];
+  /** Rather than upon what can be chosen they lie there closed. */
+  readonly isShy?: boolean;
+  /** On the button that opens them. */
+  readonly open?: string;
 }
 
-export function ResultsOf({ occasion, heading, speaker, rows }: ResultsOfProps) {
+export function ResultsOf({ occasion, heading, speaker, rows, isShy, open }: ResultsOfProps) {
   if (rows.length === 0) return null;
-  const words = { close: speaker.say('board close'), open: speaker.say('board open-results') };
-  return <Results heading={heading} words={words} occasion={occasion} rows={rows} />;
+  const words = { close: speaker.say('board close'), open: open ?? speaker.say('board open-results') };
+  return <Results heading={heading} words={words} occasion={occasion} rows={rows} isShy={isShy} />;
 }

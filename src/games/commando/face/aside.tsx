@@ -45,14 +45,22 @@ export function Aside({ view: anyView, speaker }: { readonly view: unknown; read
 }
 
 function notesOf(theatre: Theatre, view: View, speaker: Speaker): readonly string[] {
-  const { real, decoys, stacking, barred } = missionOf(view);
+  const { real, decoys } = missionOf(view);
   const trap = theatre.sheet.falseObjective;
-  const won = view.campaign?.won.length ?? 0;
   return [
     speaker.say('look mission markers', { real, all: real + decoys }),
     ...(decoys > 0
       ? [speaker.say('look mission trap', { kind: trap.kind, figure: trap.kind === 'minefield' ? trap.hitOn : trap.opfor })]
       : []),
+    ...limitsOf(view, speaker),
+  ];
+}
+
+/** What this mission does not allow, and what it makes harder. */
+export function limitsOf(view: View, speaker: Speaker): readonly string[] {
+  const { stacking, barred } = missionOf(view);
+  const won = view.campaign?.won.length ?? 0;
+  return [
     speaker.say('look mission stacking', { limit: stacking }),
     ...(barred.length > 0 ? [speaker.say('look mission barred', { spaces: barred })] : []),
     ...(won > 0 ? [speaker.say('look mission extra', { count: won })] : []),

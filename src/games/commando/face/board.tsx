@@ -1,5 +1,6 @@
 /** The map with everything upon it, and what is laid over it for the moment. */
 import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { listBoxes } from '../../../board/clear-ground.ts';
 import { Frame } from '../../../board/frame.tsx';
 import { between, type Point } from '../../../board/geometry.ts';
 import { useLookedInto } from '../../../board/looked-into.ts';
@@ -14,11 +15,12 @@ import type { PieceProps } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { Counters } from './counters.tsx';
-import { layOut } from './layout.ts';
+import { groundAhead, layOut } from './layout.ts';
 import { boardOf, drawnSpaces } from './map/routes.ts';
 import { GROUND, StaffMap, ticksOf } from './map/staff-map.tsx';
 import { Marks, Plates, Reach } from './marks.tsx';
 import { openStacks } from './opened.ts';
+import { isOpening, OrdersTold } from './orders-told.tsx';
 import { type Plan, planOf } from './plan.ts';
 import { Gesture, spokenOf } from './playing/gestures.tsx';
 import { glideOf, March } from './playing/march.tsx';
@@ -47,6 +49,7 @@ export function Board(props: PieceProps) {
   const { speaker, offers, considered, pointed, calm, shortcuts, playing } = props;
   const view = seen(props.view);
   const unseen = told(props.unseen ?? []);
+  const past = told(props.told ?? []);
   const hands = useSteady(props);
   const isNarrow = useNarrow();
   const legal = useMemo(() => touched(offers), [offers]);
@@ -93,6 +96,7 @@ export function Board(props: PieceProps) {
         onSight={scale.isSmall ? setSight : undefined}
         calm={calm}
       >
+        {unseen.length > 0 && !playing && <g data-clear-boxes={listBoxes(groundAhead(view))} />}
         <Reach view={view} destinations={destinations} plan={plan} preview={preview} />
         <Spaces
           view={view}
@@ -126,14 +130,10 @@ export function Board(props: PieceProps) {
         </Suspense>
       ) : (
         <SurfaceFoot>
-          {!playing && (
-            <Recent
-              events={unseen}
-              speaker={speaker}
-              calm
-              isBrief={isNarrow}
-              isAim={isAimIn(view, withItsOperation(unseen, told(props.told ?? [])))}
-            />
+          {playing ? null : isOpening(view, past) ? (
+            <OrdersTold view={view} speaker={speaker} />
+          ) : (
+            <Recent events={unseen} speaker={speaker} calm isBrief={isNarrow} isAim={isAimIn(view, withItsOperation(unseen, past))} />
           )}
         </SurfaceFoot>
       )}

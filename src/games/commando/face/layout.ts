@@ -10,7 +10,7 @@ import type { View } from '../view.ts';
 import { drawingOf } from './drawings/drawing.ts';
 import { BASE_RING, DISC, labelBox } from './map/labels.ts';
 import { boardOf, type DrawnSpace, drawnSpaces, routeLine, waterLine } from './map/routes.ts';
-import { isOnMap, type ObjectiveSeen } from './reckoning.ts';
+import { distancesFrom, isOnMap, type ObjectiveSeen } from './reckoning.ts';
 
 /** The side of a counter on the map. */
 export const COUNTER = 44;
@@ -37,6 +37,29 @@ export interface PlacedMarker {
 export interface Layout {
   readonly stacks: readonly Stack[];
   readonly markers: readonly PlacedMarker[];
+}
+
+/** Half the side of what is kept clear around a space. */
+const CLEAR = 26;
+
+/** Where forces stand; and between two operations where the largest of them could go next. Results that come then do not lie upon it. */
+export function groundAhead(view: View): readonly Box[] {
+  const theatre = theatreOf(view);
+  const own = layOut(view).stacks.filter(({ side }) => side === 'commando');
+  const most = Math.max(...own.map(({ ids }) => ids.length));
+  const largest = own.filter(({ ids }) => ids.length === most);
+  // 10.3, 15.4 As fast as the slowest; whoever cannot march is carried.
+  const paces = largest.flatMap(({ ids }) => ids.map((id) => theatre.unit(id).movement)).filter((pace) => pace > 0);
+  const reach = view.operation ? 0 : Math.min(...paces);
+  const near = [
+    ...distancesFrom(
+      view,
+      largest.map(({ space }) => space),
+    ),
+  ].filter(([, away]) => away <= reach);
+  const spaces = near.map(([space]) => drawnSpaces(view.theatre).get(space)?.at);
+  const around = (at: Point | undefined) => (at ? [{ x: at[0] - CLEAR, y: at[1] - CLEAR, width: 2 * CLEAR, height: 2 * CLEAR }] : []);
+  return [...own.map(({ at }) => at), ...spaces].flatMap(around);
 }
 
 let last: { readonly view: View; readonly layout: Layout } | undefined;

@@ -5,7 +5,9 @@ import { Speaker } from '../../../words/speaker.ts';
 import { commando } from '../game.ts';
 import { type Event, SEAT } from '../vocabulary.ts';
 import { detail } from './detail.ts';
+import { groundAhead } from './layout.ts';
 import { LID } from './lid.ts';
+import { drawnSpaces } from './map/routes.ts';
 import { isAimIn, withItsOperation } from './reckoning.ts';
 import { seen } from './seen.ts';
 
@@ -35,4 +37,17 @@ it('counts the way to a Real Objective that is known and is to be fetched', asyn
   expect(told('borrowed-papers', true)).toMatch(/\d spaces? to a marker/);
   expect(told('borrowed-papers', false)).not.toContain('to a marker');
   expect(told('midnight-toll', true)).not.toContain('to a marker');
+});
+
+it('keeps clear of results where the force stands and where it could go next, and no more than that while it is under way', () => {
+  const begun = viewOf('midnight-toll');
+  const standing = (id: string) => ['truck-patrol-1', 'truck-patrol-2', 'heavy-weapons-1'].includes(id);
+  const view = { ...begun, units: begun.units.map((unit) => (standing(unit.id) ? { ...unit, at: 'jalo' } : unit)) };
+  const kept = (now: typeof view, space: string) => {
+    const [x = 0, y = 0] = drawnSpaces(now.theatre).get(space)?.at ?? [];
+    return groundAhead(now).some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height);
+  };
+  expect(['jalo', 'agedabia', 'kufra'].map((space) => kept(view, space))).toEqual([true, true, false]);
+  const operation = { kind: 'ground', from: 'jalo', at: 'jalo', force: [], moved: 0 } as never;
+  expect(kept({ ...view, operation }, 'agedabia')).toBe(false);
 });

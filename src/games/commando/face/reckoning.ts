@@ -17,7 +17,7 @@ export function recoveredIn({ objectives }: View): number {
   return objectives.filter(({ at }) => at === RECOVERED).length;
 }
 
-interface Aim {
+export interface Aim {
   readonly id: 'recover' | 'kia' | 'safe';
   readonly count: number;
   readonly aim: number;
