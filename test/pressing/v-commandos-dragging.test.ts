@@ -158,6 +158,25 @@ it('a token that is put in vain upon a man or a tile goes nowhere, and it is tol
   expect(dropped('tnt', 'ground-4')).toBe('drop tnt');
 });
 
+it('equipment put upon a sentry, or a comrade elsewhere, is answered, whoever acts', () => {
+  const table = onGround(
+    { scout: { at: 'ground-4', carries: ['crowbar', 'mp40'] }, sapper: { at: 'ground-3', carries: ['crowbar'] } },
+    { tiles: { 'ground-9': { enemies: { mp40: 1 } } } },
+  ).by('sapper', 'move ground-2');
+  const told = (who: string, thing: string, onto: string) => {
+    const { seen, offers } = seenBy(table, who);
+    expect(mayTry(seen, offers, thing)).toBe(true);
+    expect(droppedOn(offers, thingsOf, thing, [onto, ...standsFor(seen, onto)], standsFor(seen, thing))).toBeUndefined();
+    return inVain(seen, offers, thing, onto, ENGLISH)?.text;
+  };
+  expect(told('sapper', 'crowbar@scout', 'mp40@ground-9')).toMatch(/^Sapper is spending his points: Scout acts/);
+  expect(told('sapper', 'crowbar@scout', 'sapper')).toBe('Scout is not here.');
+  expect(told('sapper', 'crowbar', 'scout')).toBe('Scout is not here.');
+  expect(told('sapper', 'crowbar', 'mp40@ground-9')).toBe('An enemy cannot be harmed with it: crowbar.');
+  expect(told('scout', 'mp40', 'mp40@ground-9')).toMatch(/./);
+  expect(told('scout', 'mp40@sapper', 'scout')).toMatch(/printed/);
+});
+
 it('who has spent his last point stays while something lies at his feet', () => {
   const lies = { tiles: { 'ground-3': { items: ['tnt'] } } };
   const table = (ground: object) =>

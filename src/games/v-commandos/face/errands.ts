@@ -3,13 +3,15 @@ import type { Refusal } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
+import { enemyAt, itemAt, WEAPONS } from '../content/terms.ts';
 import { positionOf } from '../reckoning/position.ts';
-import { collect } from '../rules/handling.ts';
+import { collect, give, take } from '../rules/handling.ts';
 import { move, sneakCost } from '../rules/moving.ts';
+import { bombard, shoot, throwGrenade } from '../rules/shooting.ts';
 import { BELOW, commandoAt } from '../state.ts';
 import type { CommandoView, View } from '../view.ts';
 import { chosen, seen } from './seen.ts';
-import { cardOf, hatchTile, isBlocked, isTile, lyingItem, ownCommando, standsFor } from './things.ts';
+import { cardOf, GUARD, hatchTile, isBlocked, isTile, lyingItem, ownCommando, standsFor } from './things.ts';
 import { rank } from './way-on.ts';
 
 /** His steps to each tile, quietly first. */
@@ -46,8 +48,16 @@ const manCalled = ({ commandos }: View, thing: Thing) => commandos.find(({ id, i
 export function mayTry(anyView: unknown, offers: readonly Offer[], thing: Thing): boolean {
   const view = seen(anyView);
   if (offers.length === 0 || view.phase === 'selection' || view.doing.length > 0) return false;
-  return manCalled(view, thing) !== undefined || itemAtFeet(ownCommando(view), thing) !== '';
+  return manCalled(view, thing) !== undefined || itemAtFeet(ownCommando(view), thing) !== '' || isCarried(view, thing);
 }
+
+/** Equipment on a card: one's own goes by its id, that of a comrade has his name. */
+function isCarried(view: View, thing: Thing): boolean {
+  const [what = '', where = ''] = thing.split('@');
+  return isEquipment(what) && (where === '' || manCalled(view, where) !== undefined);
+}
+
+const isEquipment = (what: string): boolean => itemAt(what) >= 0 || WEAPONS[what] !== undefined;
 
 /** What lies on the tile on which he stands; '' for anything else. */
 function itemAtFeet(own: CommandoView | undefined, thing: Thing): string {
@@ -88,10 +98,46 @@ function tokenInVain(view: View, own: CommandoView, inHand: Thing, onto: Thing, 
   const owner = manCalled(view, where);
   const isTaken = item !== '' || (owner !== undefined && owner !== own);
   if (isTaken && man && man !== own && man !== owner) return notAsked(view, own, man, speaker);
-  if (inHand !== 'tnt' || man) return undefined;
-  const tile = [onto, ...standsFor(view, onto)].find((thing) => isTile(view, thing));
-  if (tile === undefined || tile === own.at) return undefined;
-  return { text: speaker.say('look in-vain charge', { commando: own.id, tile }), rule: '14.8' };
+  if (owner && owner !== own && isEquipment(what) && onto !== inHand && man !== owner)
+    return man ? notTaken(view, own, owner, what, speaker) : notAsked(view, own, owner, speaker);
+  return isEquipment(inHand) && onto !== inHand ? ownTokenInVain(view, own, inHand, onto, speaker) : undefined;
+}
+
+function ownTokenInVain(view: View, own: CommandoView, item: string, onto: Thing, speaker: Speaker): Line | undefined {
+  const man = manCalled(view, onto);
+  if (man) return man === own ? undefined : notGiven(view, own, man, item, speaker);
+  const tile = tileUnder(view, onto);
+  if (tile === undefined) return undefined;
+  if (item === 'tnt')
+    return tile === own.at ? undefined : { text: speaker.say('look in-vain charge', { commando: own.id, tile }), rule: '14.8' };
+  return isEnemy(onto) ? notUsedOn(view, own, item, tile, speaker) : undefined;
+}
+
+const tileUnder = (view: View, onto: Thing) => [onto, ...standsFor(view, onto)].find((thing) => isTile(view, thing));
+
+function isEnemy(thing: Thing): boolean {
+  const [what = '', where = ''] = thing.split('@');
+  return where !== '' && (what === GUARD || enemyAt(what) >= 0);
+}
+
+/** What the rules say against handing it over. */
+function notGiven(view: View, { seat, carries }: CommandoView, man: CommandoView, item: string, speaker: Speaker): Line | undefined {
+  if (!carries.includes(item)) return { text: speaker.say('look in-vain printed', { item }), rule: '9.2' };
+  return against(give.whyNot(positionOf(view), { kind: 'give', item, commando: man.id }, seat), speaker);
+}
+
+function notTaken(view: View, { seat }: CommandoView, owner: CommandoView, item: string, speaker: Speaker): Line | undefined {
+  if (!owner.carries.includes(item)) return { text: speaker.say('look in-vain printed', { item }), rule: '9.2' };
+  return against(take.whyNot(positionOf(view), { kind: 'take', item, commando: owner.id }, seat), speaker);
+}
+
+/** What the rules say against using it upon an enemy there. */
+function notUsedOn(view: View, { seat }: CommandoView, item: string, tile: string, speaker: Speaker): Line | undefined {
+  const position = positionOf(view);
+  if (WEAPONS[item]) return against(shoot.whyNot(position, { kind: 'shoot', tile, weapon: item }, seat), speaker);
+  if (item === 'grenade') return against(throwGrenade.whyNot(position, { kind: 'throw', tile }, seat), speaker);
+  if (item === 'bombardment') return against(bombard.whyNot(position, { kind: 'bombard', tile }, seat), speaker);
+  return { text: speaker.say('look in-vain unarmed', { item }), rule: '14.1' };
 }
 
 /** What the rules say against picking it up. */
@@ -105,7 +151,7 @@ function against(refused: Refusal | undefined, speaker: Speaker): Line | undefin
 
 /** What the rules say against a step onto that tile. */
 function noStep(view: View, { seat, at }: CommandoView, onto: Thing, speaker: Speaker): Line | undefined {
-  const tile = [onto, ...standsFor(view, onto)].find((thing) => isTile(view, thing));
+  const tile = tileUnder(view, onto);
   return tile === undefined || tile === at ? undefined : against(move.whyNot(positionOf(view), { kind: 'move', tile }, seat), speaker);
 }
 
