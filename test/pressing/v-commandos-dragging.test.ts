@@ -1,5 +1,6 @@
 /** What is meant by taking a man or a token by the hand, and what is said where that leads nowhere. */
 import { expect, it } from 'vitest';
+import { describe } from '../../src/games/v-commandos/face/describe.ts';
 import { errands, inVain, mayTry } from '../../src/games/v-commandos/face/errands.ts';
 import { pressFor } from '../../src/games/v-commandos/face/sitting.ts';
 import { cardFor, standsFor, thingsOf } from '../../src/games/v-commandos/face/things.ts';
@@ -42,6 +43,11 @@ it('whoever goes stealthily for the same point is not asked which way, neither b
   for (const tile of ['ground-6', 'ground-3']) press(tile);
   const meant = pressed.map((thing) => offers.filter(({ choice }) => thingsOf(choice).includes(thing)).map(({ text }) => text));
   expect(meant).toEqual([['sneak ground-6'], ['move ground-3']]);
+  const hidden = (who: string) => describe(seenBy(table, who).seen, 'ground-6', ENGLISH)?.lines[0]?.text;
+  expect([hidden('scout'), hidden('sapper')]).toEqual([
+    'Medium, half-lit: 1 AP to enter hidden.',
+    'Medium, half-lit: 2 AP to enter hidden.',
+  ]);
 });
 
 it('a wounded man with a first aid kit is still dragged where he goes', () => {

@@ -33,6 +33,16 @@ describe('what is in hand', () => {
     expect(told).toEqual({ title: 'The siwa', what: ['Fire at Siwa', 'Go in'], detail: '6 FP', odds: ODDS });
   });
 
+  it('tells the one choice that is meant by an errand, and nothing of one that only begins with it', () => {
+    const go = { text: 'sneak siwa', choice: { kind: 'sneak' } } as Offer;
+    const told = (...texts: string[]) => {
+      const errands = () => new Map([['siwa', texts]]);
+      return heldTold({ ...held, offers: [go] }, { ...session, face: { ...face, errands } } as unknown as Session).what;
+    };
+    expect(told('sneak siwa')).toEqual(['To sneak siwa']);
+    expect(told('sneak siwa', 'fire')).toEqual(['Sand', 'Wells']);
+  });
+
   it('tells what the place is like where there is nothing else to say', () => {
     expect(heldTold({ ...held, offers: [] }, session).what).toEqual(['Sand', 'Wells']);
   });

@@ -4,6 +4,7 @@ import type { Face, FindWays, Thing, Way } from '../../games/face.ts';
 import type { Odds } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { droppedOn } from './choosing.ts';
+import { errandAmong } from './errand.ts';
 import { detailFor, type Session, sentenceFor } from './session.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -39,6 +40,9 @@ export function heldTold({ inHand, over, offers, find }: Held, session: Told): H
   const ways = byWhatIsDone(find?.(view, offers, inHand, onto, speaker) ?? []);
   const [first] = ways;
   if (first) return { title, what: ways.map(({ what }) => what), detail: first.detail, odds: first.odds };
+  const [only, ...rest] = errandAmong(face.errands?.(view, offers, inHand), onto);
+  const meant = rest.length === 0 ? offers.find(({ text }) => text === only) : undefined;
+  if (meant) return { title, what: [sentenceFor(meant, session)], detail: detailFor(meant, session), odds: meant.odds };
   return { title, what: (described?.lines ?? []).slice(0, LINES).map(({ text }) => text), detail: undefined, odds: undefined };
 }
 

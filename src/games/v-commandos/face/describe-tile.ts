@@ -3,11 +3,13 @@ import type { Speaker } from '../../../words/speaker.ts';
 import type { Described } from '../../face.ts';
 import { aheadOf } from '../reckoning/ahead.ts';
 import { positionOf } from '../reckoning/position.ts';
+import { sneakCost } from '../rules/moving.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
 import { enemyDice, room } from '../rules/spaces.ts';
-import { levelOn } from '../state.ts';
+import { commandoAt, levelOn } from '../state.ts';
 import type { LevelView, View } from '../view.ts';
 import { objectiveWords } from './objective-words.ts';
+import { ownCommando } from './things.ts';
 
 type Line = Described['lines'][number];
 
@@ -27,7 +29,7 @@ export function tileDescribed(view: View, level: LevelView, id: string, speaker:
   return {
     title: say('title', { tile: id }),
     lines: [
-      { text: say(tile.size), rule: '2.1' },
+      { text: say(tile.size, { count: costOfHiding(view) }), rule: '2.1' },
       { text: say('place', { place, needed: tile.hits, room: room(position, card, inPlay, index), spaces: tile.spaces }), rule: '6.6' },
       ...(enemies.length > 0
         ? [{ text: say('enemies', { enemies: enemies.join(', '), count: enemyDice(card, inPlay, index) }), rule: '7.8' }]
@@ -41,6 +43,14 @@ export function tileDescribed(view: View, level: LevelView, id: string, speaker:
     ],
   };
 }
+
+/** 6.7 What whoever looks pays for entering a half-lit tile hidden. */
+function costOfHiding(view: View): number {
+  const own = ownCommando(view);
+  return own && own.id !== '' ? sneakCost(commandoAt(positionOf(view), own.seat)) : UNSKILLED;
+}
+
+const UNSKILLED = 2;
 
 /** Those who walk and those who protect something, as many as there are of each. */
 export function enemiesOn(view: View, level: LevelView, id: string, speaker: Speaker): string[] {
