@@ -275,6 +275,8 @@ export interface Face {
   seatName?(view: unknown, seat: Seat, speaker: Speaker): string | undefined;
   /** Whether a seat that is asked could only put something in: the others are waited for, and it is not said to be choosing. */
   isOnlyAsideAsked?(view: unknown, seat: Seat): boolean;
+  /** Whether a question is put to all who play together: it is not said for whom one of them chooses. */
+  isForAll?(asks: string): boolean;
   /** Beside a seat's name in the row above the board, where the screen is too narrow for the tray. */
   readonly SeatFigure?: ComponentType<{ readonly view: unknown; readonly seat: Seat; readonly speaker: Speaker }>;
   /** Where everything lies on the board, for the keyboard. */

@@ -63,7 +63,7 @@ it('who is taken up though another is asked is told so, and nobody else of the t
   expect(inVain(seen, offers, 'scout', 'ground-2', ENGLISH)?.text).toMatch(/^Sapper is spending his points/);
   for (const pressed of ['scout', cardFor('scout')]) {
     expect(inVain(seen, offers, pressed, pressed, ENGLISH)).toEqual({
-      text: 'Sapper is spending his points: Scout acts when his turn has ended.',
+      text: 'Sapper is spending his points: Scout acts when Sapper has finished.',
       rule: '6.1',
     });
   }

@@ -109,7 +109,8 @@ function labelOf(primary: Primary, isForOneOf: boolean, session: Session): strin
   const { scene, speaker, face, say } = session;
   if (primary.does === 'choose') {
     const what = briefly(sentenceFor(primary.offer, session));
-    return isForOneOf && scene.seat !== null ? say('whose', { seat: seatName(scene.seat, session), what }) : what;
+    const isHis = isForOneOf && !face.isForAll?.(scene.question?.asks ?? '');
+    return isHis && scene.seat !== null ? say('whose', { seat: seatName(scene.seat, session), what }) : what;
   }
   // What comes next has a name of its own.
   if (primary.does === 'next') return '';

@@ -10,6 +10,7 @@ import type { Choice } from '../vocabulary.ts';
 import { detail } from './detail.ts';
 import { askFigures } from './seat.tsx';
 import { wordsAfter } from './shot-words.ts';
+import { isForAll } from './sitting.ts';
 import { standsFor, thingsOf } from './things.ts';
 import { wayOn } from './way-on.ts';
 
@@ -45,7 +46,7 @@ describe('a post', () => {
   });
 });
 
-it('without points the filled button ends the turn, with points nothing does', () => {
+it('without points the filled button finishes, with points nothing does', () => {
   const offers = [offer({ kind: 'drop', item: 'tnt' }), offer({ kind: 'done' })];
   expect(wayOn(seenBy({ points: 0 }), offers)?.choice.kind).toBe('done');
   expect(wayOn(seenBy({ points: 1 }), offers)).toBeUndefined();
@@ -54,13 +55,28 @@ it('without points the filled button ends the turn, with points nothing does', (
 it('the question names who acts', () => {
   const asked = (sapper: object) => ENGLISH.prompt({ asks: 'commandos' }, askFigures(seenBy(sapper)));
   expect(asked({ points: 1 })).toMatch(/^Sapper acts: 1 point is left/);
-  expect(asked({ points: 0 })).toMatch(/^Sapper can still do what costs nothing/);
+  expect(asked({ points: 0 })).toMatch(/^Sapper has finished for this turn: does he still do something that costs nothing/);
+  expect(asked({ points: 0, saved: 1 })).toMatch(/still use what he has saved/);
+});
+
+it('who is called while another has points left is told who acts, and what he may do until then', () => {
+  const seen = seenBy({ saved: 1 });
+  const acting = seen.commandos.find(({ id }) => id === 'scout')?.seat;
+  expect(ENGLISH.prompt({ asks: 'commandos' }, askFigures({ ...seen, acting }))).toBe(
+    'Scout has to finish before Sapper acts: until then Sapper can only use what he has saved, or do what costs nothing.',
+  );
+});
+
+it('what the whole team answers is said of whom it is about, and not for whom', () => {
+  const point: Choice = { kind: 'point', commando: 'sapper' };
+  expect(['event-point', 'event-find'].map((asks) => ENGLISH.choice(point, { asks }))).toEqual(['“+1 AP” for Sapper', 'Beside Sapper']);
+  expect(['event-find', 'commandos', 'selection'].map(isForAll)).toEqual([true, false, false]);
 });
 
 it('where something lies at the feet of one who has no points left, the question says so and who comes next', () => {
   const lies = { tiles: { 'supply-post-6': { items: ['grenade'] } } };
   const asked = ENGLISH.prompt({ asks: 'commandos' }, askFigures(seenBy({ points: 0, finished: true }, lies)));
-  expect(asked).toMatch(/^Sapper’s turn is over: .* Next: Scout\.$/);
+  expect(asked).toMatch(/^Sapper has finished: .* Next: Scout\.$/);
 });
 
 it('a turn that begins says how many there are, and that the enemy stays where he is', () => {

@@ -35,6 +35,7 @@ export const FACE = {
   askFigures,
   seatName,
   isOnlyAsideAsked,
+  isForAll,
   SeatFigure,
   spots: (view: unknown) => spotsIn(view),
   describe,

@@ -15,7 +15,7 @@ export function seatName(view: unknown, seat: Seat, speaker: Speaker): string | 
   return id === '' ? undefined : speaker.name(id);
 }
 
-/** His turn is over while another's is not: he is asked because he could still do what costs nothing. */
+/** He has finished while another has not: he is asked because he could still do what costs nothing. */
 export function isOnlyAsideAsked(view: unknown, seat: Seat): boolean {
   const { phase, commandos } = seen(view);
   if (phase !== 'commandos') return false;
@@ -29,12 +29,14 @@ export function askFigures(anyView: unknown): object {
   const own = view.commandos.find(({ seat }) => seat === view.by);
   if (!own || own.id === '' || view.phase !== 'commandos') return { phase: view.phase };
   const next = view.commandos.filter(({ finished, id, isOut }) => !finished && id !== '' && !isOut).map(({ id }) => id);
-  return { phase: view.phase, who: own.id, count: own.points, how: howHeStands(view, own), next };
+  const acting = view.commandos.find(({ seat }) => seat === view.acting)?.id ?? '';
+  return { phase: view.phase, who: own.id, acting, count: own.points, how: howHeStands(view, own), next };
 }
 
-function howHeStands(view: View, { seat, level, finished, points }: CommandoView): string {
+function howHeStands(view: View, { seat, level, finished, points, saved }: CommandoView): string {
   if (finished && view.acting === '' && collect.candidates(positionOf(view), seat).length > 0) return 'collects';
-  if (finished || (view.acting !== '' && view.acting !== seat)) return 'aside';
+  if (finished) return saved > 0 ? 'aside-saved' : 'aside';
+  if (view.acting !== '' && view.acting !== seat) return saved > 0 ? 'waits-saved' : 'waits';
   if (level === BELOW) return 'below';
   return points > 0 ? 'acts' : 'spent';
 }

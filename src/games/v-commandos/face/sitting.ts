@@ -10,6 +10,11 @@ import { ownCommando, quietly, SELF, thingsOf } from './things.ts';
 /** Questions at which each commando does as he likes; at the others somebody is to be named. */
 export const FREELY: ReadonlySet<string> = new Set(['commandos', 'moment']);
 
+const OF_ONE: ReadonlySet<string> = new Set([...FREELY, 'selection', 'side']);
+
+/** 4.2 Whatever the book leaves to the players is answered for all of them. */
+export const isForAll = (asks: string): boolean => !OF_ONE.has(asks);
+
 type Pressed = Pick<PieceProps, 'view' | 'asks' | 'chairs' | 'onPress' | 'offers'>;
 
 export function pressFor({ view: anyView, asks = '', chairs, onPress, offers }: Pressed): OnPress {
