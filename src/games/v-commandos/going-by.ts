@@ -115,7 +115,7 @@ function doAllFall(card: Level, level: LevelInPlay, tile: number, low: number, h
 }
 
 /** 7.6 One regular kind, no nest, and enough of them left to take every post again that falls vacant. */
-function areAllAlike(card: Level, level: LevelInPlay, tile: number, hits: number): boolean {
+export function areAllAlike(card: Level, level: LevelInPlay, tile: number, hits: number): boolean {
   const guards = (card.trianglesOn[tile] ?? []).map((triangle) => level.guards[triangle] ?? '').filter((guard) => guard !== '');
   const kinds = new Set(guards);
   for (let kind = 0; kind < KINDS; kind++) if (freeEnemies(level, tile, kind) > 0) kinds.add(ENEMIES[kind] ?? '');

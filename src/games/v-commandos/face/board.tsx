@@ -121,7 +121,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
           {!playing && <NextStep view={view} laid={laid} />}
           {!playing && considered && <BubbleWay view={view} laid={laid} offer={considered} speaker={speaker} />}
           <Pieces {...shown} />
-          {!playing && <NextLabels view={view} laid={laid} speaker={speaker} />}
+          {!playing && <NextLabels view={view} laid={laid} speaker={speaker} offers={offers} size={size} />}
           <PlaceOdds view={view} laid={laid} offers={offers} considered={considered} speaker={speaker} size={size} />
           {!playing && considered && <Bubble view={view} laid={laid} offer={considered} speaker={speaker} size={size} />}
           {playing && <GestureOnLevel view={view} laid={laid} playing={playing} />}

@@ -2,12 +2,14 @@
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { BOMBARDMENT_DICE, GRENADE_DICE, NEST_NUMBER, WEAPONS } from '../content/terms.ts';
+import { areAllAlike } from '../going-by.ts';
 import { inLine } from '../reckoning/in-line.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { stepAhead } from '../reckoning/step.ts';
 import { isAllDone } from '../rules/end-of-turn.ts';
 import { kitCost } from '../rules/equipment.ts';
 import { effectOn } from '../rules/event-effects.ts';
+import { targetsOn } from '../rules/killing.ts';
 import { sneakCost, tileCalled } from '../rules/moving.ts';
 import { levelCard, operation } from '../rules/operation-in-play.ts';
 import { savedFor } from '../rules/points.ts';
@@ -151,7 +153,15 @@ function shotWords(view: View, tile: string, dice: number, speaker: Speaker): re
   const needed = there?.card.tiles[there.tile]?.hits ?? 0;
   const words = speaker.say('look detail dice', { count: dice, needed });
   const isHeld = there !== undefined && needed < NEST_NUMBER && isNestHeld(there.card, there.level, there.tile);
-  return isHeld ? [words, speaker.say('look detail nest', { needed: NEST_NUMBER })] : [words];
+  return [words, ...(isHeld ? [speaker.say('look detail nest', { needed: NEST_NUMBER })] : []), ...whoFalls(view, tile, speaker)];
+}
+
+/** 6.12 Of several the shooter chooses, after the roll; where it is all one nobody asks him, and posts stay held. */
+function whoFalls(view: View, tile: string, speaker: Speaker): readonly string[] {
+  const there = tileCalled(positionOf(view), tile);
+  const targets = there ? targetsOn(there.card, there.level, there.tile, true) : [];
+  if (!there || targets.length < 2) return [];
+  return [speaker.say(`look detail ${areAllAlike(there.card, there.level, there.tile, 1) ? 'alike' : 'whom'}`)];
 }
 
 function noise(view: View, tile: string, speaker: Speaker): readonly string[] {

@@ -122,12 +122,12 @@ function isEnemy(thing: Thing): boolean {
 
 /** What the rules say against handing it over. */
 function notGiven(view: View, { seat, carries }: CommandoView, man: CommandoView, item: string, speaker: Speaker): Line | undefined {
-  if (!carries.includes(item)) return { text: speaker.say('look in-vain printed', { item }), rule: '9.2' };
+  if (!carries.some((one) => one === item)) return { text: speaker.say('look in-vain printed', { item }), rule: '9.2' };
   return against(give.whyNot(positionOf(view), { kind: 'give', item, commando: man.id }, seat), speaker);
 }
 
 function notTaken(view: View, { seat }: CommandoView, owner: CommandoView, item: string, speaker: Speaker): Line | undefined {
-  if (!owner.carries.includes(item)) return { text: speaker.say('look in-vain printed', { item }), rule: '9.2' };
+  if (!owner.carries.some((one) => one === item)) return { text: speaker.say('look in-vain printed', { item }), rule: '9.2' };
   return against(take.whyNot(positionOf(view), { kind: 'take', item, commando: owner.id }, seat), speaker);
 }
 

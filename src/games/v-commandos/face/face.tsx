@@ -12,6 +12,7 @@ import { spotsIn } from './layout.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { DiceTold } from './results.tsx';
 import { askFigures, isOnlyAsideAsked, SeatFigure, seatName } from './seat.tsx';
+import { isForAll } from './sitting.ts';
 import { standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
 import { asksFirst, isBad, rank, showsFirst, wayOn } from './way-on.ts';

@@ -58,8 +58,13 @@ export function placedLabels(
 }
 
 /** Figures, and the plates of tiles. */
-export function takenOn(view: View, laid: readonly Laid[]): TakenBox[] {
+function takenOn(view: View, laid: readonly Laid[]): TakenBox[] {
   return laid.flatMap((one) => [...figuresOn(view, one), ...platesOn(laid, one)]);
+}
+
+/** The same with the names of one's own. */
+export function readOn(view: View, laid: readonly Laid[]): TakenBox[] {
+  return laid.flatMap((one) => [...pressedOn(view, one), ...platesOn(laid, one)]);
 }
 
 function* placesFor({ at: [x, y], lines }: WantedLabel): Generator<Place<Point>> {

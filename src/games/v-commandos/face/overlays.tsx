@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import { around, cheapest, type Place } from '../../../board/free-ground.ts';
 import type { Point, Size } from '../../../board/geometry.ts';
 import type { Speaker } from '../../../words/speaker.ts';
-import { aheadOf, directionOn } from '../reckoning/ahead.ts';
+import { type Ahead, aheadOf, directionOn } from '../reckoning/ahead.ts';
 import { sentSoFar } from '../reckoning/in-line.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
 import type { View } from '../view.ts';
-import { LABEL_LINE, labelSize, placedLabels, takenOn, type WantedLabel } from './labels.ts';
+import { LABEL_LINE, labelSize, OWN, placedLabels, readOn, type WantedLabel } from './labels.ts';
 import { extentOf, type Laid, middleOf, tileBox } from './layout.ts';
+import { type PlaceOddsProps, pillBoxes } from './place-odds.tsx';
 import './overlays.css';
 
 interface NextStepProps {
@@ -61,14 +62,15 @@ const BEFORE_THEY_WALK: ReadonlySet<string> = new Set<View['phase']>([
 ]);
 
 /** Who would be found and who shot at, with the odds: on ground where neither a token nor another label is covered. */
-export function NextLabels({ view, laid, speaker }: NextStepProps) {
+export function NextLabels({ view, laid, speaker, offers, size }: NextStepProps & Pick<PlaceOddsProps, 'offers' | 'size'>) {
   const lost = BEFORE_THEY_WALK.has(view.phase) ? laid.filter(({ level }) => directionOn(level) === 'any') : [];
   const wanted = useMemo(() => labelsFor(view, laid, speaker), [view, laid, speaker]);
   const counts = useMemo(() => countsFor(view, laid, speaker), [view, laid, speaker]);
   const labels = useMemo(() => {
+    if (wanted.length === 0) return wanted;
     const written = counts.map(({ at }) => around(at, COUNT));
-    return placedLabels(view, laid, wanted, written);
-  }, [view, laid, wanted, counts]);
+    return placedLabels(view, laid, wanted, [...written, ...pillBoxes({ view, laid, offers, speaker, size })]);
+  }, [view, laid, wanted, counts, offers, speaker, size]);
   return (
     <g className="ahead">
       {counts.map(({ id, words, at, isNew }) => (
@@ -89,7 +91,7 @@ export function NextLabels({ view, laid, speaker }: NextStepProps) {
 }
 
 function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker): WantedLabel[] {
-  const { arrivals, walkIns, shots } = aheadOf(view);
+  const { arrivals, shots } = aheadOf(view);
   const say = (key: string, figures: object) => speaker.say(`look ahead ${key}`, figures);
   return [
     // Whoever comes in first is of a kind that nobody knows: the odds leave him out.
@@ -98,11 +100,11 @@ function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker): WantedL
       if (!box || isBarred || tokens + waiting === 0) return [];
       return [{ id: `first ${entrance}`, at: middleOf(box), lines: [say('first', { count: tokens + waiting })] }];
     }),
-    ...walkIns.flatMap(({ who, enemies, hidden }): WantedLabel[] => {
-      const box = tileBox(laid, [...view.commandos, ...view.escorts].find(({ id }) => id === who)?.at ?? '');
+    ...[...walkInsByTile(view)].flatMap(([tile, found]): WantedLabel[] => {
+      const box = tileBox(laid, tile);
       if (!box) return [];
       const at: Point = [box.x + box.width / 2, box.y + box.height - 40];
-      return [{ id: `in ${who}`, at, lines: [say('hidden', { enemies, hidden: speaker.percent(hidden) })] }];
+      return [{ id: `in ${tile}`, at, lines: walkInLines(found, speaker) }];
     }),
     ...[...new Set(shots.map(({ tile }) => tile))].flatMap((tile): WantedLabel[] => {
       const box = tileBox(laid, tile);
@@ -113,6 +115,23 @@ function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker): WantedL
       return [{ id: `fire ${tile}`, at: middleOf(box), lines: [say('at', { who: seenOn(view, tile) }), ...fires] }];
     }),
   ];
+}
+
+function walkInsByTile(view: View): ReadonlyMap<string, Ahead['walkIns']> {
+  const tileOf = (who: string) => [...view.commandos, ...view.escorts].find(({ id }) => id === who)?.at ?? '';
+  const byTile = new Map<string, Ahead['walkIns']>();
+  for (const one of aheadOf(view).walkIns) byTile.set(tileOf(one.who), [...(byTile.get(tileOf(one.who)) ?? []), one]);
+  return byTile;
+}
+
+/** Said once where it is the same for all of a tile, else of each by name. */
+export function walkInLines(found: Ahead['walkIns'], speaker: Speaker): readonly string[] {
+  const say = (key: string, { who, enemies, hidden }: Ahead['walkIns'][number]) =>
+    speaker.say(`look ahead ${key}`, { who, enemies, hidden: speaker.percent(hidden) });
+  const [first] = found;
+  if (!first) return [];
+  const isSame = found.every(({ enemies, hidden }) => enemies === first.enemies && hidden === first.hidden);
+  return isSame ? [say(found.length > 1 ? 'hidden-each' : 'hidden', first)] : found.map((one) => say('hidden-of', one));
 }
 
 /** Whom the enemy can fire at there. */
@@ -129,28 +148,36 @@ interface CountAt {
   readonly isNew: boolean;
 }
 
-/** How many walk: upon the arrow, at the place along it that covers least of a figure. */
+/** How many walk: at the place along the arrow that covers least of a figure, of its name and of the name of a tile. */
 function countsFor(view: View, laid: readonly Laid[], speaker: Speaker): CountAt[] {
   const { walks, newcomers } = aheadOf(view);
-  const boxes = takenOn(view, laid);
+  const boxes = readOn(view, laid);
   const counted = ({ from, to, count }: (typeof walks)[number], isNew: boolean): CountAt[] => {
     const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
     if (!a || !b) return [];
     const shifted = isNew ? aside : (point: Point) => point;
     const { tail, neck } = shaftOf(shifted(middleOf(a)), shifted(middleOf(b)));
     const at = cheapest(placesAlong(tail, neck), { boxes, lines: [] }, extentOf(laid))?.what ?? tail;
+    boxes.push({ ...around(at, COUNT), weight: OWN });
     return [{ id: `${from} ${to} ${isNew}`, at, words: speaker.say(`look ahead ${isNew ? 'newcomers' : 'count'}`, { count }), isNew }];
   };
   const known = [...walks, ...sentSoFar(view)].flatMap((walk) => counted(walk, false));
   return [...known, ...(isInDanger(view) ? newcomers : []).flatMap((walk) => counted(walk, true))];
 }
 
-function* placesAlong([x1, y1]: Point, [x2, y2]: Point): Generator<Place<Point>> {
+/** Upon the line, or beside it. */
+export function* placesAlong([x1, y1]: Point, [x2, y2]: Point): Generator<Place<Point>> {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
   for (const share of [0, 0.2, 0.4, 0.6, 0.8]) {
-    const at: Point = [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
-    yield { box: around(at, COUNT), dislike: share * 20, what: at };
+    for (const beside of [0, -14, 14, -26, 26]) {
+      const at: Point = [x1 + (x2 - x1) * share - uy * beside, y1 + (y2 - y1) * share + ux * beside];
+      yield { box: around(at, COUNT), dislike: share * 20 + Math.abs(beside) * BESIDE, what: at };
+    }
   }
 }
+
+const BESIDE = 3;
 
 function tileBehind(view: View, entrance: string): string {
   for (const { id } of view.levels) {

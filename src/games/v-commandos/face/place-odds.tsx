@@ -41,7 +41,7 @@ function* placesIn(tile: Box, pill: Size): Generator<Place<Point>> {
   }
 }
 
-interface PlaceOddsProps {
+export interface PlaceOddsProps {
   readonly view: View;
   readonly laid: readonly Laid[];
   readonly offers: readonly Offer[];
@@ -52,7 +52,7 @@ interface PlaceOddsProps {
 }
 
 /** On every tile that can be gone to or shot at: how likely it goes well. The one considered stands for its tile. */
-export function PlaceOdds({ view, laid, offers, considered, speaker, size }: PlaceOddsProps) {
+function pillsFor({ view, laid, offers, considered, speaker, size }: PlaceOddsProps) {
   const places = new Map<string, Offer>();
   for (const offer of offers) {
     const tile = placeOf(offer);
@@ -61,28 +61,37 @@ export function PlaceOdds({ view, laid, offers, considered, speaker, size }: Pla
   const wanted = considered && placeOf(considered);
   if (considered?.odds && wanted !== undefined) places.set(wanted, considered);
   const pieces = laid.flatMap((one) => pressedOn(view, one));
-  return [...places].map(([tile, offer]) => {
+  return [...places].flatMap(([tile, offer]) => {
     const box = tileBox(laid, tile);
     const told = toldOn(view, offer, speaker);
-    if (!box || !told) return null;
-    const { words, width, scale, at } = fitted(box, told, size, pieces);
-    return (
-      <g
-        key={tile}
-        className="place-odds"
-        data-good={told.share >= 0.5}
-        data-considered={offer === considered}
-        transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}
-      >
-        <rect className="place-odds-ground" x={-width / 2} y={-12} width={width} height={24} rx={5} />
-        <rect className="place-odds-bad" x={-width / 2 + 4} y={6} width={width - 8} height={4} />
-        <rect className="place-odds-good" x={-width / 2 + 4} y={6} width={(width - 8) * told.share} height={4} />
-        <text y={3} textAnchor="middle">
-          {words}
-        </text>
-      </g>
-    );
+    return box && told ? [{ tile, offer, share: told.share, ...fitted(box, told, size, pieces) }] : [];
   });
+}
+
+/** Where odds stand while nothing is considered: other words keep clear of them. */
+export function pillBoxes(props: Omit<PlaceOddsProps, 'considered'>): readonly Box[] {
+  return pillsFor({ ...props, considered: undefined }).map(({ at, width, scale }) =>
+    around(at, { width: width * scale, height: HEIGHT * scale }),
+  );
+}
+
+export function PlaceOdds(props: PlaceOddsProps) {
+  return pillsFor(props).map(({ tile, offer, share, words, width, scale, at }) => (
+    <g
+      key={tile}
+      className="place-odds"
+      data-good={share >= 0.5}
+      data-considered={offer === props.considered}
+      transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}
+    >
+      <rect className="place-odds-ground" x={-width / 2} y={-12} width={width} height={24} rx={5} />
+      <rect className="place-odds-bad" x={-width / 2 + 4} y={6} width={width - 8} height={4} />
+      <rect className="place-odds-good" x={-width / 2 + 4} y={6} width={(width - 8) * share} height={4} />
+      <text y={3} textAnchor="middle">
+        {words}
+      </text>
+    </g>
+  ));
 }
 
 interface Told {
@@ -107,7 +116,7 @@ function pillOf(tile: Box, words: string, size: number, taken: readonly TakenBox
   return { words, width, scale, at, cost: costOf(around(at, pill), { boxes: taken.filter(({ weight }) => weight >= OWN), lines: [] }) };
 }
 
-const share = ({ odds }: Offer, what: string): number | undefined => odds?.outcomes.find((outcome) => outcome.what === what)?.chance;
+const chanceOf = ({ odds }: Offer, what: string): number | undefined => odds?.outcomes.find((outcome) => outcome.what === what)?.chance;
 
 /** The odds, and whether a saved point pays for it. */
 function toldOn(view: View, offer: Offer, speaker: Speaker): Told | undefined {
@@ -118,7 +127,7 @@ function toldOn(view: View, offer: Offer, speaker: Speaker): Told | undefined {
 
 function oddsWords(offer: Offer, speaker: Speaker): Told | undefined {
   const say = (key: string, chance: number) => speaker.say(`look odds ${key}`, { chance: speaker.percent(chance) });
-  const [hidden, hurt, hit] = [share(offer, 'stealthy'), share(offer, 'wounded'), share(offer, 'hit')];
+  const [hidden, hurt, hit] = [chanceOf(offer, 'stealthy'), chanceOf(offer, 'wounded'), chanceOf(offer, 'hit')];
   if (hidden !== undefined) return { words: hidden > 0 ? say('hidden', hidden) : say('seen', 0), share: hidden };
   if (hurt !== undefined) return { words: say('hurt', hurt), share: 1 - hurt };
   return hit === undefined ? undefined : { words: say('hit', hit), share: hit, brief: speaker.percent(hit) };
@@ -127,7 +136,7 @@ function oddsWords(offer: Offer, speaker: Speaker): Told | undefined {
 /** Going comes before shooting, and the better way of going before the other. */
 function isBetter(offer: Offer, known: Offer | undefined): boolean {
   if (!known) return true;
-  return (share(offer, 'stealthy') ?? -1) > (share(known, 'stealthy') ?? -1);
+  return (chanceOf(offer, 'stealthy') ?? -1) > (chanceOf(known, 'stealthy') ?? -1);
 }
 
 function placeOf({ choice }: Offer): string | undefined {
