@@ -17,6 +17,7 @@ import { firerOf, isLeader } from '../rules/units.ts';
 import { now, type Unit, unitsAt } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { type Choice, type ChoiceOf, choiceFrom, choiceText, type Event } from '../vocabulary.ts';
+import { assaults } from './assaults.ts';
 import { asIfMoving, wayTo, withinReach } from './march.ts';
 import { chosen, seen, told } from './seen.ts';
 
@@ -43,8 +44,7 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
 function errandsIn(anyView: unknown, offers: readonly Offer[], inHand: Thing | undefined): Errands {
   const view = seen(anyView);
   const unit = inHand === undefined ? undefined : firerOf(view, inHand);
-  const moving = now(view, 'move')?.group ?? [];
-  if (hasKind(offers, 'step')) return inHand === undefined || (unit && moving.includes(unit.id)) ? marches(view, []) : new Map();
+  if (hasKind(offers, 'step')) return onTheWay(view, unit, inHand === undefined, offers);
   if (inHand === undefined && isMoverAsked(view)) return movers(offers);
   if (inHand !== undefined && hasKind(offers, 'place')) return now(view, 'set-up')?.unit === inHand ? places(offers) : new Map();
   if (inHand !== undefined && isCard(inHand)) return whomToOrder(view, inHand, offers);
@@ -52,11 +52,19 @@ function errandsIn(anyView: unknown, offers: readonly Offer[], inHand: Thing | u
   if (hasKind(offers, 'set-out')) {
     const mover = moverAt(view, unit, offers);
     const others = unitsAt(view, unit.at).filter(({ id }) => offers.some(({ choice }) => isOf(choice, 'set-out', id)));
-    return mover ? settingOut(view, mover, [], others) : new Map();
+    return new Map([...(mover ? settingOut(view, mover, [], others) : []), ...assaults(view, unit, offers)]);
   }
+  if (hasKind(offers, 'assault-fire')) return assaults(view, unit, offers);
   if (hasKind(offers, 'advance')) return advancesBelow(view, unit, offers);
   if (hasKind(offers, 'target')) return shots(view, unit, offers);
   return hasKind(offers, 'order') ? withOrders(view, unit, offers) : new Map();
+}
+
+/** O21.1, A26 Those under way go on; whoever was activated with them may fire, too. */
+function onTheWay(view: View, unit: Unit | undefined, isNobodyInHand: boolean, offers: readonly Offer[]): Errands {
+  const group = now(view, 'move')?.group ?? [];
+  const goesOn = isNobodyInHand || (unit !== undefined && group.includes(unit.id));
+  return new Map([...(goesOn ? marches(view, []) : []), ...(unit ? assaults(view, unit, offers) : [])]);
 }
 
 /** O14.1 Whoever goes along with a leader does not set out before him. */
@@ -72,7 +80,7 @@ export function errandWaits(offers: readonly Offer[], next: string): boolean {
 
 /** Whether what was begun goes on over an event: nobody else has done anything, and no card was turned over. */
 export function isExpected(event: Kernel.GameEvent): boolean {
-  return told([event]).every(({ type }) => EXPECTED.has(type));
+  return told([event]).every((one) => EXPECTED.has(one.type) || (one.type === 'action-played' && one.action === 'assault-fire'));
 }
 
 const EXPECTED: ReadonlySet<string> = new Set<Event['type']>(['order-given', 'activated', 'moved', 'control', 'points', 'order-ended']);

@@ -12,6 +12,8 @@ import { movementLeft } from '../rules/moving.ts';
 import { firerOf } from '../rules/units.ts';
 import { hasUnit, now, type Unit } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
+import type { ChoiceKind } from '../vocabulary.ts';
+import { assaultCards, whyNoAssault } from './assaults.ts';
 import { asIfMoving, costTo } from './march.ts';
 import { chosen, seen } from './seen.ts';
 
@@ -32,7 +34,7 @@ export function inVain(
     return onto !== inHand && isOrder(offers, inHand) ? { text: speaker.say('look in-vain upon'), rule: 'O14.1' } : undefined;
   if (view.phase === 'set-up')
     return isOwn(view, unit) ? { text: speaker.say('look in-vain set-up', { unit: unit.id }), rule: '5' } : undefined;
-  if (isUnderWay(offers)) return whyNotWalk(view, inHand, onto, speaker);
+  if (isUnderWay(offers)) return whyNotWalk(view, offers, inHand, onto, speaker);
   const orders = offers.flatMap(({ choice }) => {
     const known = chosen(choice);
     return known.kind === 'order' ? [cardCalled(known.card).order] : [];
@@ -63,21 +65,35 @@ const refused = (speaker: Pick<Speaker, 'say'>, { code, figures, rule }: Reason)
   rule,
 });
 
-const isUnderWay = (offers: readonly Offer[]): boolean => offers.some(({ choice: { kind } }) => kind === 'set-out' || kind === 'step');
+const UNDER_WAY: ReadonlySet<string> = new Set<ChoiceKind>(['set-out', 'step', 'halt', 'end-move']);
+
+const isUnderWay = (offers: readonly Offer[]): boolean => offers.some(({ choice: { kind } }) => UNDER_WAY.has(kind));
 
 /** O21.1 A Move is being carried out: why not there, by whoever was taken up or is under way. */
-function whyNotWalk(view: View, inHand: Thing, onto: Thing, speaker: Pick<Speaker, 'say'>): Line | undefined {
+function whyNotWalk(view: View, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Pick<Speaker, 'say'>): Line | undefined {
   const move = now(view, 'move');
   if (!move) return undefined;
-  const { active, group } = move;
+  const { active, finished, group } = move;
   const unit = firerOf(view, inHand) ?? firerOf(view, group[0] ?? '');
-  const hex = hexNamed(onto);
+  const other = firerOf(view, onto);
+  const hex = other ? other.at : hexNamed(onto);
   if (!unit || hex < 0 || hex === unit.at || unit.side !== ownSide(view)) return undefined;
   if (!active.includes(unit.id) && !group.includes(unit.id))
     return { text: speaker.say('look in-vain not-going', { unit: unit.id }), rule: 'O14.1' };
+  if (hasUnit(view, hex, enemyOf(unit.side))) return whyNotAssault(view, unit, hex, offers, speaker);
+  if (finished.includes(unit.id)) return { text: speaker.say('look in-vain arrived', { unit: unit.id }), rule: 'O21.2' };
   const reason = whyNotGo(view, unit, hex);
   if (reason) return refused(speaker, reason);
   return tooFar(group.includes(unit.id) ? view : asIfMoving(view, unit), unit, hex, speaker);
+}
+
+/** A26 Whoever moves fires by an Action alone. */
+function whyNotAssault(view: View, unit: Unit, hex: number, offers: readonly Offer[], speaker: Pick<Speaker, 'say'>): Line {
+  const why = whyNoAssault(view, unit, hex);
+  const isCard = assaultCards(offers).length > 0;
+  const figures = { unit: unit.id, hex: hexName(hex) };
+  if (isCard && why) return refused(speaker, why);
+  return { text: speaker.say(isCard ? 'look in-vain too-weak' : 'look in-vain assault', figures), rule: isCard ? '10.3.2.1' : 'A26' };
 }
 
 /** As the view has them under way. */

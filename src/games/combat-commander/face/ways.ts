@@ -16,6 +16,7 @@ import { firerOf, isLeader, movementOf } from '../rules/units.ts';
 import { hasUnit, type Unit } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { type ChoiceOf, choiceFrom, choiceText } from '../vocabulary.ts';
+import { assaultCards, assaultOn, assaults } from './assaults.ts';
 import { wantingIn } from './describe-hex.ts';
 import { byOrder, cardsWith, type Ordered } from './errands.ts';
 import { asIfMoving, threatsTo, wayTo } from './march.ts';
@@ -34,7 +35,7 @@ export function ways(
   const view = seen(anyView);
   const unit = firerOf(view, inHand);
   if (!unit || unit.side !== ownSide(view)) return [];
-  return ASKED.flatMap((order) => {
+  const orders = ASKED.flatMap((order) => {
     const cards = oneOfEach(cardsWith(offers, order));
     const [first] = cards;
     const found = first && byOrder(view, unit, order, first);
@@ -45,13 +46,34 @@ export function ways(
     const told = [...leaderIn(rest, unit, speaker), ...othersIn(rest, speaker), ...tellingOf(view, unit, order, at, speaker)];
     const odds = oddsOf(view, unit, order, at);
     const isMelee = hasUnit(view, at, enemyOf(unit.side));
-    return cards.map((card) => ({
-      texts: [choiceText(card), ...rest],
-      what: speaker.say(`look way ${order}`, { hex, card: card.card, isMelee }),
-      detail: [...told, ...(cards.length > 1 ? [speaker.say('detail action', { card: card.card })] : [])].join(' · '),
+    return cards.map(({ card, ...played }) => ({
+      card,
+      told,
+      texts: [choiceText({ card, ...played }), ...rest],
+      what: speaker.say(`look way ${order}`, { hex, card, isMelee }),
       ...(odds && { odds }),
     }));
   });
+  // Which Action is lost is told of every card where one is chosen.
+  const lost = (card: string) => (orders.length > 1 ? [speaker.say('detail action', { card })] : []);
+  const ordered = orders.map(({ card, told, ...way }) => ({ ...way, detail: [...told, ...lost(card)].join(' · ') }));
+  return [...assaultWays(view, unit, offers, onto, speaker), ...ordered];
+}
+
+/** A26 It spends a card, too. */
+function assaultWays(view: View, unit: Unit, offers: readonly Offer[], onto: readonly Thing[], speaker: Pick<Speaker, 'say'>): Way[] {
+  const found = assaults(view, unit, offers);
+  const hex = onto.find((thing) => found.has(thing));
+  if (hex === undefined) return [];
+  const at = hexNamed(hex);
+  const attack = assaultOn(view, at);
+  const odds = attack && harmBy(view, attack);
+  return assaultCards(offers).map((card) => ({
+    texts: [choiceText(card), choiceText({ kind: 'target', hex })],
+    what: speaker.say('look way assault-fire', { hex, card: card.card }),
+    detail: attack ? shotTold(view, attack, at, speaker).join(' · ') : '',
+    ...(odds && { odds }),
+  }));
 }
 
 /** Of cards that say the same, either will do. */
@@ -76,7 +98,11 @@ function othersIn(rest: readonly string[], speaker: Pick<Speaker, 'say'>): strin
 function tellingOf(view: View, unit: Unit, order: Ordered, hex: number, speaker: Pick<Speaker, 'say'>): string[] {
   if (order === 'move') return walkTold(asIfMoving(view, unit), unit, hex, speaker);
   const attack = order === 'fire' ? shotAt(view, unit, hex) : undefined;
-  if (!attack) return [];
+  // 7.3.1 Whoever goes in does not take an Objective either while enemies are elsewhere in it.
+  return attack ? shotTold(view, attack, hex, speaker) : order === 'advance' ? wantingIn(view, hex, speaker) : [];
+}
+
+function shotTold(view: View, attack: Attack, hex: number, speaker: Pick<Speaker, 'say'>): string[] {
   const { firepower } = attack;
   return [speaker.say('look attack plain', { firepower }), speaker.say('situation cover', { cover: coverAgainst(view, attack, hex) })];
 }
@@ -102,12 +128,19 @@ function shotAt(view: View, unit: Unit, hex: number): Attack | undefined {
 }
 
 function oddsOf(view: View, unit: Unit, order: Ordered, hex: number): Odds | undefined {
-  const { axis, allies } = view.sides;
-  const cards = {
+  if (order === 'advance') return advanceWith(view, unit.side, unit.id, hex, cardsLeft(view));
+  const attack = order === 'fire' ? shotAt(view, unit, hex) : undefined;
+  return attack && harmBy(view, attack);
+}
+
+function harmBy(view: View, attack: Attack): Odds | undefined {
+  const cards = cardsLeft(view);
+  return attack.firepower >= 1 ? harmOf(view, attack, cards[attack.side], cards[enemyOf(attack.side)]) : undefined;
+}
+
+function cardsLeft({ sides: { axis, allies } }: View) {
+  return {
     axis: leftOf(axis.brief.nation, axis.discards, axis.hand),
     allies: leftOf(allies.brief.nation, allies.discards, allies.hand),
   };
-  if (order === 'advance') return advanceWith(view, unit.side, unit.id, hex, cards);
-  const attack = order === 'fire' ? shotAt(view, unit, hex) : undefined;
-  return attack && attack.firepower >= 1 ? harmOf(view, attack, cards[unit.side], cards[enemyOf(unit.side)]) : undefined;
 }

@@ -30,7 +30,7 @@ function isBoxed(unit: Unit, piece: string): boolean {
 }
 
 /** 11.1, 11.5, A26, A33.3 Why a piece takes no part in this firing at all, wherever it aims. */
-export function whyNotFire(state: State, { by, active, fired, held, side }: Firing, piece: string): Refusal | undefined {
+export function whyNotFire(state: Known, { by, active, fired, held, side }: Firing, piece: string): Refusal | undefined {
   const unit = firerOf(state, piece);
   if (!unit || unit.side !== side || !active.includes(unit.id)) return refusal('not-firing', 'O20.3', { piece });
   if (held.includes(piece)) return refusal('not-firing', '11.1', { piece });

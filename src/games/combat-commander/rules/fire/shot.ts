@@ -39,7 +39,7 @@ export function attackOn(state: Known, firing: Firing, group: readonly string[],
 }
 
 /** 10.3.2.1, O20.3.2 At least 1 FP, if need be with the help of Actions from the hand. */
-export function isStrongEnough(state: State, firing: Firing, group: readonly string[], hex: number): boolean {
+export function isStrongEnough(state: Known, firing: Firing, group: readonly string[], hex: number): boolean {
   const attack = attackOn(state, firing, group, hex);
   return attack.firepower >= 1 || firepowerWith(state, attack) >= 1;
 }
