@@ -2,8 +2,8 @@
 import type { Box } from './geometry.ts';
 import type { Weighed } from './placing.ts';
 
-/** What can be chosen now: a refusal may be asking for it. */
-const LEGAL = '[data-legal="true"]';
+/** What can be chosen now, or what a card tells of: a refusal may be asking for it. */
+const LEGAL = '[data-legal="true"], [data-clear-most]';
 /** Whatever can be pressed with some effect; and routes and plates that matter now, which say so themselves. */
 const CLEAR = '[data-legal="true"], [data-keep-clear], [data-clear-boxes], button, a[href], input, select';
 /** What matters now and says so itself; a group may list the boxes in it, which costs less than to measure each. */
@@ -43,6 +43,9 @@ export function keptClear(slip: Element): readonly Weighed[] {
     return boxesOf(element).map((box) => ({ ...box, weight }));
   });
 }
+
+/** What is told of most, wherever it lies: for what follows a hand. */
+export const clearMost = (): readonly Box[] => [...document.querySelectorAll('[data-clear-most]')].flatMap(boxesOf);
 
 /** All that can be pointed at upon a surface, whether anything can be done with it or not, and what matters now besides. */
 export function thingsIn(surface: Element): readonly Box[] {

@@ -152,7 +152,10 @@ export function clearCorner(card: Size, room: Box, things: readonly Box[], asked
 
 /** How much of these a card covers in that corner. */
 export function covered(corner: Corner, card: Size, room: Box, boxes: readonly Weighed[]): number {
-  const lies = cornerBox(corner, card, room);
+  return coveredBy(cornerBox(corner, card, room), boxes);
+}
+
+export function coveredBy(lies: Box, boxes: readonly Weighed[]): number {
   return boxes.reduce((sum, box) => sum + (box.weight ?? 1) * shared(lies, box), 0);
 }
 

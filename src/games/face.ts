@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { HexDirectionOf } from '../board/hex/walking.ts';
 import type { Spot } from '../board/navigation.ts';
 import type { Example } from '../kernel/example.ts';
-import type { Choice, GameEvent, Odds, Outcome, Refusal, RuleId, Seat } from '../kernel/game.ts';
+import type { Advice, Choice, GameEvent, Odds, Outcome, Refusal, RuleId, Seat } from '../kernel/game.ts';
 import type { Offer } from '../kernel/witness/sight.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Language, Texts } from '../words/texts.ts';
@@ -103,6 +103,8 @@ export interface PieceProps {
   readonly considered: Offer | undefined;
   /** The choice that is advised, where advice was asked for. */
   readonly advised?: Offer | undefined;
+  /** What is said for it. */
+  readonly advice?: Pick<Advice, 'figures'> | null | undefined;
   /** The thing under the pointer or the board's cursor. */
   readonly pointed: Thing | undefined;
   /** What a finger has pressed last at this question: it points at nothing when it has been lifted. */

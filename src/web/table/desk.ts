@@ -205,12 +205,13 @@ export class Desk {
     if (this.offers() !== of || !this.#canPress()) return;
     if (!ways) this.#around.refuse('out-of-reach');
     else if (ways.length === 0) this.#carryOut(offer, rest);
-    else this.#askWhich(onto, of, ways);
+    else this.#askWhich(thing, onto, of, ways);
   }
 
-  #askWhich(thing: Thing, of: readonly Offer[], ways: readonly Way[]): void {
+  #askWhich(put: Thing, thing: Thing, of: readonly Offer[], ways: readonly Way[]): void {
     const anchor = this.#around.elementOf(thing) ?? this.#around.page();
-    this.#change({ isCardHidden: true, half: { of, opened: { what: 'which', thing, anchor, ...waysAmong(of, ways) } } });
+    const by = this.#around.elementOf(put);
+    this.#change({ isCardHidden: true, half: { of, opened: { what: 'which', thing, anchor, by, ...waysAmong(of, ways) } } });
   }
 
   /** By dragging: what dice or cards decide is shown with its odds, however many steps it takes, and made by the next press. */
@@ -236,7 +237,8 @@ export class Desk {
   #saysWhyNot(thing: Thing, onto: Thing): boolean {
     const told = this.#around.inVain?.(thing, onto);
     const anchor = this.#around.elementOf(onto) ?? this.#around.page();
-    if (told) this.#change({ half: { ...this.#half, opened: { what: 'why-not', thing: onto, verdicts: [], anchor, told: [told] } } });
+    const by = this.#around.elementOf(thing);
+    if (told) this.#change({ half: { ...this.#half, opened: { what: 'why-not', thing: onto, verdicts: [], anchor, by, told: [told] } } });
     return told !== undefined;
   }
 

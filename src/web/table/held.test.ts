@@ -32,4 +32,16 @@ describe('the slip beside what is in hand', () => {
     for (const x of [0, 1366])
       for (const y of [0, 768]) expect(isWithin(slipAt({ x, y, from: 700, lift: 0 }, SLIP, WIDE), WIDE)).toBe(true);
   });
+
+  it('keeps off what matters most: on another side of the hand, or at the head of the page', () => {
+    const hand = { x: 190, y: 230, from: 200, lift: 64 };
+    const above = { x: 150, y: 100, width: 60, height: 60 };
+    const beneath = { x: 200, y: 300, width: 60, height: 60 };
+    expect(slipAt(hand, SLIP, PHONE)).toEqual([70, 76]);
+    expect(slipAt(hand, SLIP, PHONE, [above])).toEqual([70, 6]);
+    expect(slipAt({ ...hand, y: 165 }, SLIP, PHONE, [{ ...above, y: 10 }])).toEqual([70, 229]);
+    expect(slipAt(hand, SLIP, PHONE, [above, beneath])).toEqual([70, 6]);
+    const mouse = { x: 600, y: 400, from: 500, lift: 0 };
+    expect(slipAt(mouse, SLIP, WIDE, [{ x: 700, y: 360, width: 60, height: 60 }])).toEqual([320, 355]);
+  });
 });

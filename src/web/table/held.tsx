@@ -1,6 +1,8 @@
 /** Beside what is in hand: upon what it is held, and what would come of it. It keeps beside the pointer and is never in its way. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { between, type Point, type Size } from '../../board/geometry.ts';
+import { clearMost } from '../../board/clear-ground.ts';
+import { type Box, between, type Point, type Size } from '../../board/geometry.ts';
+import { coveredBy } from '../../board/placing.ts';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 import './held.css';
@@ -18,17 +20,20 @@ export function Held() {
   const { held } = useRoom();
   const slip = useRef<HTMLDivElement>(null);
   const hand = useRef<Hand>(undefined);
+  // Measured when other words come, and not at every move of the hand.
+  const clear = useRef<readonly Box[]>([]);
   useEffect(() => {
     const follow = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
       hand.current = { x, y, from: hand.current?.from ?? x, lift: pointerType === 'touch' ? ABOVE : 0 };
-      if (slip.current) put(slip.current, hand.current);
+      if (slip.current) put(slip.current, hand.current, clear.current);
     };
     window.addEventListener('pointermove', follow, true);
     return () => window.removeEventListener('pointermove', follow, true);
   }, []);
   // Other words, another size.
   useLayoutEffect(() => {
-    if (slip.current && hand.current) put(slip.current, hand.current);
+    clear.current = held ? clearMost() : [];
+    if (slip.current && hand.current) put(slip.current, hand.current, clear.current);
   });
   return (
     <div ref={slip} className="held-told" aria-hidden="true" hidden={!held}>
@@ -49,18 +54,34 @@ interface Hand {
   readonly lift: number;
 }
 
-function put(slip: HTMLElement, hand: Hand): void {
-  const [x, y] = slipAt(hand, { width: slip.offsetWidth, height: slip.offsetHeight }, { width: innerWidth, height: innerHeight });
+function put(slip: HTMLElement, hand: Hand, clear: readonly Box[]): void {
+  const [x, y] = slipAt(hand, { width: slip.offsetWidth, height: slip.offsetHeight }, { width: innerWidth, height: innerHeight }, clear);
   slip.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
 }
 
-/** Beside the hand where there is room; in a narrow window above it, or below it at the head. All of it is within the window. */
-export function slipAt({ x, y, from, lift }: Hand, { width, height }: Size, room: Size): Point {
+/**
+ * Beside the hand where there is room; in a narrow window above it, or below it at the head. All of it is within the window. Where
+ * that covers what matters most, it stands on another side of the hand, or at the head of the page.
+ */
+export function slipAt(hand: Hand, slip: Size, room: Size, clear: readonly Box[] = []): Point {
+  const { x, y, from, lift } = hand;
+  const { width, height } = slip;
   // Away from where it comes from: the way there stays in sight.
   const isLeft = x > room.width - WIDE || (x < from && x > WIDE);
-  const beside = isLeft ? x - BESIDE - width : x + BESIDE;
-  const isRoom = beside >= EDGE && beside + width <= room.width - EDGE;
+  const sides = [x + BESIDE, x - BESIDE - width].filter((at) => at >= EDGE && at + width <= room.width - EDGE);
+  const beside = sides.find((at) => at < x === isLeft);
   const above = y - ABOVE - height;
-  const upright = isRoom ? y - lift - height / 2 : above >= EDGE ? above : y + ABOVE;
-  return [between(EDGE, isRoom ? beside : x - width / 2, room.width - width - EDGE), between(EDGE, upright, room.height - height - EDGE)];
+  const upright = between(EDGE, y - lift - height / 2, room.height - height - EDGE);
+  const middle = between(EDGE, x - width / 2, room.width - width - EDGE);
+  const over: Point = [middle, between(EDGE, above >= EDGE ? above : y + ABOVE, room.height - height - EDGE)];
+  const first: Point = beside === undefined ? over : [beside, upright];
+  const covered = ([left, top]: Point) => coveredBy({ x: left, y: top, width, height }, clear);
+  if (covered(first) === 0) return first;
+  const below = y + ABOVE;
+  const others: Point[] = [
+    ...sides.map((at): Point => [at, upright]),
+    ...(above >= EDGE ? [[middle, above] satisfies Point, [middle, EDGE] satisfies Point] : []),
+    ...(below + height <= room.height - EDGE ? [[middle, below] satisfies Point] : []),
+  ];
+  return others.reduce((least, place) => (covered(place) < covered(least) ? place : least), first);
 }

@@ -10,6 +10,8 @@ import './popover.css';
 
 interface PopoverProps {
   readonly anchor: Element;
+  /** What it tells of, too: rather than upon that, it lies farther away. */
+  readonly by?: Element | undefined;
   readonly title: string;
   readonly onClose: () => void;
   /** Where something else was pressed, if that is not the same. */
@@ -35,6 +37,11 @@ const IN_USE = 5;
 /** Those that are open, the uppermost last: one Escape closes one. */
 const stack: object[] = [];
 
+function boxOf(element: Element): Box {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+}
+
 /** This tap, and the click that it ends with; the next one counts again. */
 function swallow(tap: PointerEvent): void {
   tap.stopPropagation();
@@ -52,7 +59,7 @@ function swallow(tap: PointerEvent): void {
   );
 }
 
-export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFocus, isSteady = false, children }: PopoverProps) {
+export function Popover({ anchor, by, title, onClose, onElsewhere = onClose, takesFocus, isSteady = false, children }: PopoverProps) {
   const { say, desk } = useSession();
   const sheet = useRef<HTMLElement>(null);
   const lies = useRef<Lying>(undefined);
@@ -64,7 +71,7 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return;
-    const { x, y, width, height } = anchor.getBoundingClientRect();
+    const box = boxOf(anchor);
     const { offsetWidth, offsetHeight } = element;
     const size = { width: offsetWidth, height: offsetHeight };
     const room = roomAround(anchor);
@@ -73,9 +80,9 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
     if (before && staysAt(before, size, room)) return;
     const { legal, clear, rather } = clearAround(anchor);
     const at = isSteady
-      ? below({ x, y, width, height }, size, room)
-      : beside({ x, y, width, height }, size, room, [
-          ...legal.map((box) => ({ ...box, weight: ASKED_FOR })),
+      ? below(box, size, room)
+      : beside(box, size, room, [
+          ...[...legal, ...(by ? [boxOf(by)] : [])].map((box) => ({ ...box, weight: ASKED_FOR })),
           ...clear.map((box) => ({ ...box, weight: IN_USE })),
           ...rather.map((box) => ({ ...box, weight: 1 })),
         ]);

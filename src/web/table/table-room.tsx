@@ -198,17 +198,22 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     () => (over === undefined ? undefined : errandAmong(dragged?.errands, [over, ...(face.standsFor?.(view, over) ?? [])])),
     [over, dragged, face, view],
   );
+  // What was put down stays before everybody's eyes while it is asked what is meant by it.
+  const ways = opened?.what === 'which' ? opened.ways : undefined;
+  const way = ways?.find(({ texts: [first] }) => first === considering.considered?.text) ?? ways?.at(-1);
+  const shownAhead = ahead ?? way?.texts;
   const pieces: PieceProps = {
     view,
     speaker,
     asks,
     offers: dragged?.offers ?? offers,
     inHand,
-    ...(ahead && { ahead }),
+    ...(shownAhead && { ahead: shownAhead }),
     ...(dragged && { ontos: dragged.ontos }),
     ...(gathered && { gathered }),
     considered: considering.considered,
     advised: considering.advised,
+    advice: sitting.hinted?.advice,
     pointed: sitting.pointed?.thing,
     tapped: twoStep ? considering.tapped : undefined,
     recent: moment.recent,

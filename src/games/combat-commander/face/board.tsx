@@ -12,21 +12,20 @@ import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
 import { hexNamed } from '../content/battle-map.ts';
 import { mapCalled } from '../content/maps.ts';
-import { rollsFor } from '../reckoning/dice.ts';
-import { now } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
+import { middleOf, ownHexes, useAsked } from './asked.ts';
 import { hexLabel } from './describe-hex.ts';
 import { Draft } from './draft.tsx';
-import { centreOf, EXTENT, GROUND, HEXES } from './ground.ts';
+import { EXTENT, GROUND, HEXES } from './ground.ts';
 import { Terrain } from './map/terrain.tsx';
 import { MarkersAbove, MarkersBelow, ObjectiveMarkers } from './markers.tsx';
-import { goingIn, linesOfFire, marksIn, meantBy, placesOf, routeIn } from './marks.ts';
+import { goingIn, linesOfFire, marksIn, meantBy, placesOf, routeIn, toldOfMost } from './marks.ts';
 import { Costs, FireLines, KeptClear, LegalHexes, NamesOverMarks, PlaceOdds, SetUpArea } from './overlays.tsx';
 import { pieceLabel } from './piece.tsx';
 import { Fanned, Pieces } from './pieces.tsx';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
 import { Recent } from './results.tsx';
-import { seen, standing, told } from './seen.ts';
+import { seen, told } from './seen.ts';
 import { SightPanel, SightRefused, SightShown, useSightTool } from './sight-tool.tsx';
 import { fanOut, layOut } from './stacks.ts';
 import { spotsIn, thingsOf, touched } from './things.ts';
@@ -67,13 +66,14 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const marks = useMemo(() => (tool.isOn ? {} : marksIn(view, offers, meant, ontos)), [tool.isOn, view, offers, meant, ontos]);
   const going = useMemo(() => goingIn(view, props.ahead), [view, props.ahead]);
   const route = going?.route ?? (offers.length > 0 ? routeIn(view, considered, pointed) : []);
+  const most = useMemo(() => toldOfMost(view, props.inHand, going), [view, props.inHand, going]);
   const label = (thing: string) => {
     const piece = pieces.find(({ id }) => id === thing);
     const what = piece ? pieceLabel(view, piece.unit, piece.isWeapon, speaker) : hexLabel(view, hexNamed(thing), speaker);
     return legal.has(thing) ? speaker.say('look legal', { what }) : what;
   };
   const walk = useMemo(() => ({ all: HEXES, direction: props.hexDirection, hits }), [props.hexDirection]);
-  const asked = useAsked(view, offers, playing);
+  const asked = useAsked(view, props);
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => surface.current?.setAttribute('data-tool', tool.isOn ? 'sight' : ''), [tool.isOn]);
   const shown = { view, speaker, legal, considered: wanted, pointed };
@@ -115,7 +115,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
                 <ObjectiveMarkers view={view} />
                 <LegalHexes hexes={ontos} />
                 <FireLines lines={linesOfFire(view)} />
-                <KeptClear hexes={[...(marks.chosen ?? []), ...(marks.affected ?? []), ...route].map(hexNamed)} />
+                <KeptClear hexes={[...(marks.chosen ?? []), ...(marks.affected ?? []), ...route].map(hexNamed)} most={most} />
                 <Pieces {...shown} stacks={stacks} except={fan?.stack.id} />
                 <MarkersAbove view={view} />
                 <Costs view={going?.view ?? view} route={route} speaker={speaker} isHeld={going !== undefined} />
@@ -144,12 +144,6 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
 /** Pixels that one unit of the board has at least on a narrow page: a finger finds a hex. Elsewhere all of it is seen at first. */
 const CLOSE = 0.58;
 
-/** Where one's own stand. */
-function ownHexes(view: View): readonly number[] {
-  const own = ownSide(view);
-  return view.units.flatMap(({ side, at }) => (side === own ? [at] : []));
-}
-
 /** The middle of one's own edge of the map; for those who watch, the middle of all. */
 function ownEdge(view: View): Point {
   const own = ownSide(view);
@@ -157,29 +151,4 @@ function ownEdge(view: View): Point {
   const { x, y, width, height } = HEXES.extent;
   const along = (near: string, far: string) => (edge === near ? 0 : edge === far ? 1 : 0.5);
   return [x + along('left', 'right') * width, y + along('top', 'bottom') * height];
-}
-
-/** Where something happens, or is going on that one is asked about, or where an answer lies: that is brought into sight. */
-function useAsked(view: View, offers: PieceProps['offers'], playing: PieceProps['playing']): Point | undefined {
-  return useMemo(() => {
-    const played = playing?.beat.things?.map((thing) => hexOf(view, thing)).find((each) => each >= 0);
-    if (played !== undefined) return centreOf(played);
-    if (offers.length === 0) return undefined;
-    const [mover = ''] = now(view, 'move')?.group ?? now(view, 'retreat')?.units ?? [rollsFor(view) ?? ''];
-    const hex = now(view, 'attack')?.hexes[0] ?? now(view, 'melee')?.hex ?? standing(view, mover)?.at;
-    if (hex !== undefined) return centreOf(hex);
-    return middleOf([...touched(offers)].map(hexNamed).filter((each) => each >= 0)) ?? middleOf(ownHexes(view));
-  }, [view, offers, playing]);
-}
-
-function hexOf(view: View, thing: string): number {
-  const hex = hexNamed(thing);
-  return hex >= 0 ? hex : (standing(view, thing)?.at ?? -1);
-}
-
-function middleOf(hexes: readonly number[]): Point | undefined {
-  if (hexes.length === 0) return undefined;
-  const centres = hexes.map(centreOf);
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return [mean(centres.map(([x]) => x)), mean(centres.map(([, y]) => y))];
 }

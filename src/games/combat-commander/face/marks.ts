@@ -109,6 +109,16 @@ export function goingIn(view: View, ahead: readonly string[] = []): { readonly v
   return { view: setsOut ? asIfMoving(view, unit) : view, route: [hexName(unit.at), ...steps] };
 }
 
+type Going = ReturnType<typeof goingIn>;
+
+/** What is told of while a counter is in hand, or was put down: the counter, where it goes, and who could fire at it on the way. */
+export function toldOfMost(view: View, inHand: string | undefined, going: Going): readonly number[] {
+  const unit = inHand === undefined ? undefined : standing(view, inHand);
+  const [from, ...steps] = going?.route.map(hexNamed) ?? [];
+  const threats = going ? steps.flatMap((hex) => threatsTo(going.view, hex).map(({ at }) => at)) : [];
+  return [...new Set([unit?.at ?? -1, from ?? -1, steps.at(-1) ?? -1, ...threats])].filter((hex) => hex >= 0);
+}
+
 /** The way that is considered: for those under way, to whatever hex is pointed at; for others, to where they would go. */
 export function routeIn(view: View, considered: Offer | undefined, pointed: string | undefined): readonly string[] {
   const [mover = ''] = now(view, 'move')?.group ?? [];

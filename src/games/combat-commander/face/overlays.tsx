@@ -63,11 +63,23 @@ export function SetUpArea({ view }: { readonly view: View }) {
 /** Half the side of what is kept clear of a hex: its counters. */
 const HALF = 40;
 
-/** Hexes that matter now: no slip lies upon them. */
-export function KeptClear({ hexes }: { readonly hexes: readonly number[] }) {
-  return [...new Set(hexes)].map((hex) => {
+/** Hexes that matter now: no slip lies upon them, and least of all upon those that are told of. */
+export function KeptClear({ hexes, most = [] }: { readonly hexes: readonly number[]; readonly most?: readonly number[] }) {
+  return [...new Set([...most, ...hexes])].map((hex) => {
     const [x, y] = centreOf(hex);
-    return <rect key={hex} className="kept-clear" x={x - HALF} y={y - HALF} width={2 * HALF} height={2 * HALF} data-keep-clear />;
+    const isMost = most.includes(hex);
+    return (
+      <rect
+        key={hex}
+        className="kept-clear"
+        x={x - HALF}
+        y={y - HALF}
+        width={2 * HALF}
+        height={2 * HALF}
+        data-keep-clear
+        {...(isMost && { 'data-clear-most': '' })}
+      />
+    );
   });
 }
 
