@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts';
 
 const BOARD = '.table-board';
 /** What is pressed for its own sake. */
-const OTHERS = 'button, a, input';
+const OTHERS = 'button, a, input, [data-own-press]';
 
 export function useGroundPress(desk: Desk): void {
   useEffect(() => {

@@ -58,7 +58,14 @@ export const Inset = memo(function Inset({ view, ground, drawing, about, clear, 
   if (!glass || !look || !seen || (seen.width >= extent.width && seen.height >= extent.height)) return null;
   return (
     // Keys and buttons of the board do the same: this is for the eye and the mouse.
-    <div className="inset" aria-hidden="true" data-keep-clear data-corner={corner} style={{ '--foot': `${look.foot}px` } as CSSProperties}>
+    <div
+      className="inset"
+      aria-hidden="true"
+      data-own-press
+      data-keep-clear
+      data-corner={corner}
+      style={{ '--foot': `${look.foot}px` } as CSSProperties}
+    >
       <svg
         aria-hidden="true"
         viewBox={`${extent.x} ${extent.y} ${extent.width} ${extent.height}`}
