@@ -12,6 +12,7 @@ import { positionOf } from '../reckoning/position.ts';
 import type { PieceView, View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { PieceCounter } from './piece/counter.tsx';
+import { unrolledAt } from './playing/beats.ts';
 import { seen, told } from './seen.ts';
 import { askedFor, BASE, Catalogue, Looked, Purse } from './sheet/catalogue.tsx';
 import { type Store, sheetsIn, storesIn } from './sheet/company.ts';
@@ -33,13 +34,14 @@ export function Tray(props: PieceProps) {
   const away = (thing: Thing | undefined) => (thing === undefined || isHex(thing) ? undefined : thing);
   const isWay = props.considered !== undefined && WAYS.has(props.considered.choice.kind);
   const looked = { pointed: away(props.pointed), tapped: away(props.tapped), considered: isWay ? undefined : props.considered };
-  return <TrayLaid {...known} {...looked} {...hands} />;
+  const unrolled = props.playing && unrolledAt(props.playing);
+  return <TrayLaid {...known} {...looked} {...hands} unrolled={unrolled} />;
 }
 
 const NOWHERE: readonly Thing[] = [];
 const WAYS: ReadonlySet<string> = new Set<ChoiceKind>(['go', 'step']);
 
-const TrayLaid = memo(function TrayLaid(props: PieceProps) {
+const TrayLaid = memo(function TrayLaid(props: PieceProps & { readonly unrolled: string | undefined }) {
   const view = seen(props.view);
   const { speaker, asks, inHand, ontos = NOWHERE, offers } = props;
   const legal = touched(offers);
@@ -80,6 +82,7 @@ const TrayLaid = memo(function TrayLaid(props: PieceProps) {
               tried={triedOn(view, sheet.squad.id, props)}
               isOnto={isOnto(sheetOf(sheet.squad.id))}
               isFleeing={fleeing.includes(sheet)}
+              unrolled={props.unrolled}
               speaker={speaker}
               press={press}
               named={(squad) => <PressedName {...parts} id={squad.id} label={speaker.name(squad.id)} />}

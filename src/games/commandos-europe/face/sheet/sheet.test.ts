@@ -226,3 +226,10 @@ it('headline and orders tell of missions done, forfeited and at hand', () => {
   expect(aside).toContain('Feint award 3 PP');
   expect(aside).toContain('Hit HQ forfeited');
 });
+
+it('a sheet says of nobody that he is undetected before the die of his noise', () => {
+  const { view } = arranged({ pieces: { 'a-squad-1': { at: '0341' } } });
+  const playing = (type: string) => ({ event: { type, hex: '0341' }, isTold: true }) as unknown as NonNullable<TrayProps['playing']>;
+  expect(words(tray(view))).toContain('undetected');
+  expect(words(tray(view, { playing: playing('moved') }))).not.toContain('undetected');
+});

@@ -21,6 +21,8 @@ interface SquadSheetProps {
   readonly isOnto: boolean;
   /** An escape would abandon what it has. */
   readonly isFleeing: boolean;
+  /** Where no die has said yet whether somebody is heard. */
+  readonly unrolled?: string | undefined;
   readonly speaker: Speaker;
   /** A piece as it can be pressed. */
   readonly press: (piece: PieceView) => ReactNode;
@@ -28,7 +30,7 @@ interface SquadSheetProps {
   readonly named: (squad: PieceView) => ReactNode;
 }
 
-export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, speaker, press, named }: SquadSheetProps) {
+export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, unrolled, speaker, press, named }: SquadSheetProps) {
   const { squad, along, gear, gaps } = sheet;
   const load = loadOf(positionOf(view), pieceAt(squad.id));
   const say = (key: string, figures: object = {}) => speaker.say(`sheet ${key}`, figures);
@@ -56,7 +58,7 @@ export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, speaker, pre
       <header className="squad-head">
         {named(squad)}
         <span className="squad-at">{squad.at}</span>
-        <State view={view} squad={squad} speaker={speaker} />
+        {(squad.detected || squad.at !== unrolled) && <State view={view} squad={squad} speaker={speaker} />}
         <Portage load={load} tried={tried?.load} speaker={speaker} />
       </header>
       <ul className="squad-places">
