@@ -36,6 +36,13 @@ describe('a counter of ours', () => {
     expect([drawn('jeep').includes('piece-hexagon'), drawn('jeep').includes('piece-ring')]).toEqual([false, true]);
   });
 
+  it('has its marker above the figures in its corners', () => {
+    const [, firepower = ''] = /class="piece-firepower" x="[^"]*" y="([^"]*)"/.exec(drawn('a-squad-1')) ?? [];
+    const [, chip = ''] = /translate\(0 ([^)]*)\)"><g class="casualties-chip">/.exec(drawn('a-squad-1')) ?? [];
+    const [capital, half] = [9.2, 7.5];
+    expect(Number(chip) + half).toBeLessThanOrEqual(Number(firepower) - capital);
+  });
+
   it('shows the marker upon it, and that it has moved', () => {
     expect(drawn('a-squad-1')).toMatch(/data-dimmed="true".*casualties-chip.*>−2 −1›</s);
     expect(drawn('b-squad-1')).not.toContain('casualties-chip');

@@ -79,13 +79,16 @@ export function PieceCounter({ view, id, size }: PieceCounterProps) {
       </text>
       <Movement {...figures} />
       {own && own.marker !== '' && (
-        <g transform={`translate(0 ${1 - HALF})`}>
+        <g transform={`translate(0 ${CHIP_AT - HALF})`}>
           <CasualtiesChip marker={own.marker} />
         </g>
       )}
     </Body>
   );
 }
+
+/** It lies on the upper edge, above the figures in the corners. */
+const CHIP_AT = -4.5;
 
 /** Standard values plain, boats' in a blue hexagon, vehicles' ringed; minus values with their minus even where it is nothing. */
 function Movement({ move, moves }: Figures) {
