@@ -1,5 +1,5 @@
 /** Who sits here: every seat with its name, who plays it and who must choose; the pace of scripted players; what waits for an answer. */
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../../../board/narrow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Scene, SeatCard } from '../../../wire/wire.ts';
@@ -44,6 +44,7 @@ export function Company() {
     const mark = at === undefined ? null : seats.current?.querySelector(`[data-seat="${at}"]`);
     mark?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [at]);
+  useGoingOn(seats);
   const close = () => setOpened(undefined);
   return (
     <>
@@ -82,6 +83,27 @@ export function Company() {
     </>
   );
 }
+
+/** Where the row goes on beyond its edge, that is seen. */
+function useGoingOn(row: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      element.dataset.goesOn = `${element.scrollWidth - element.clientWidth - element.scrollLeft > HARDLY}`;
+    };
+    const resized = new ResizeObserver(look);
+    for (const one of [element, ...element.children]) resized.observe(one);
+    element.addEventListener('scroll', look);
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  });
+}
+
+/** Pixels beyond the edge that nobody misses. */
+const HARDLY = 8;
 
 /** The one of several of one's own for whom one chooses now; while something is shown, the one for whom that was chosen. */
 function useAt({ scene, handing }: Session, isPlaying: boolean): Seat | undefined {
