@@ -10,7 +10,7 @@ import { inOrder } from './grouping.ts';
 import { OddsBar } from './odds-bar.tsx';
 import { Popover } from './popover.tsx';
 import { useRoom } from './room.ts';
-import { RuleLink } from './rule-popover.tsx';
+import { RuleLink } from './rule-link.tsx';
 import { detailFor, sentenceFor, sentenceOf, useSession } from './session.ts';
 import type { Opened } from './sitting.ts';
 import './explain.css';

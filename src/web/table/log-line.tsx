@@ -4,7 +4,7 @@ import { Dice } from '../../board/dice.tsx';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import { botName } from './company/bot-words.ts';
-import { RuleLink } from './rule-popover.tsx';
+import { RuleLink } from './rule-link.tsx';
 import { seatName, toneOf, useSession } from './session.ts';
 
 interface LineTextProps {

@@ -10,7 +10,7 @@ import { SeatSign } from './company/seat-mark.tsx';
 import { keysOf } from './keys.ts';
 import { Popover } from './popover.tsx';
 import { useRoom } from './room.ts';
-import { RuleLink } from './rule-popover.tsx';
+import { RuleLink } from './rule-link.tsx';
 import { type Session, sentenceFor, useSession } from './session.ts';
 import type { Considering, Pointed } from './sitting.ts';
 import { usePointingAct } from './use-pointing-act.ts';

@@ -7,7 +7,7 @@ import { ForecastLine } from './forecast.tsx';
 import { Coach } from './notes.tsx';
 import { promptWords } from './prompt-words.ts';
 import { useRoom } from './room.ts';
-import { RuleLink } from './rule-popover.tsx';
+import { RuleLink } from './rule-link.tsx';
 import { isAsked } from './scene-keeper.ts';
 import { type Session, seatName, sentenceOf, useSession } from './session.ts';
 import './prompt.css';

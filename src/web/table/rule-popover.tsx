@@ -1,4 +1,4 @@
-/** Rules where they are named: a chip with the id, and the gist it opens. */
+/** What a rule says in short, beside the chip that names it. */
 import type { Lid } from '../../games/face.ts';
 import type { RuleId } from '../../kernel/game.ts';
 import { lidOf } from '../pages/lids.ts';
@@ -8,24 +8,6 @@ import { useRuleSpeaker } from '../settings.tsx';
 import { Popover } from './popover.tsx';
 import { useSession } from './session.ts';
 import './rule-popover.css';
-
-export function RuleLink({ rule }: { readonly rule: RuleId | undefined }) {
-  const { speaker, desk } = useSession();
-  if (!rule) return null;
-  return (
-    <button
-      type="button"
-      className="rule-chip rule-link"
-      aria-label={speaker.cite(rule)}
-      onClick={(event) => {
-        event.stopPropagation();
-        desk.showRule(rule, event.currentTarget);
-      }}
-    >
-      {rule}
-    </button>
-  );
-}
 
 interface RulePopoverProps {
   readonly rule: RuleId;

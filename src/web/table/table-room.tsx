@@ -25,7 +25,6 @@ import { asOne, gatheredIn } from './gathered.ts';
 import { groupedOffers, inOrder, shortcutsIn } from './grouping.ts';
 import { useHeldTold } from './held-told.ts';
 import { hexDirectionFor } from './keys.ts';
-import { Menu } from './menu.tsx';
 import { momentOf } from './moment.ts';
 import { withoutLast } from './playing/frames.ts';
 import { momentPlayed, sceneHeldBack, unasked } from './playing/held-back.ts';
@@ -34,7 +33,6 @@ import { usePlayedOut, useSequencer, useSound, useTelling } from './playing/use-
 import { PointedCard } from './pointed-card.tsx';
 import { plainWayOn, primaryOf } from './primary.ts';
 import { type Room, RoomContext } from './room.ts';
-import { RulePopover } from './rule-popover.tsx';
 import { eventsIn, isAsked, type Known } from './scene-keeper.ts';
 import { type Session, SessionContext } from './session.ts';
 import { consideringIn, halfOf, type OpenSheet } from './sitting.ts';
@@ -289,7 +287,11 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
             )}
             <OpenedBeside />
             {sheet && <SheetOpened sheet={sheet} onClose={desk.closeSheet} />}
-            {rule && <RulePopover rule={rule.rule} anchor={rule.anchor} onClose={desk.closeRule} />}
+            {rule && (
+              <Suspense>
+                <RulePopover rule={rule.rule} anchor={rule.anchor} onClose={desk.closeRule} />
+              </Suspense>
+            )}
             <Dialogs />
           </main>
         </GlassContext>
@@ -304,6 +306,8 @@ function isByFinger({ nativeEvent }: MouseEvent): boolean {
 
 // Fetched when somebody asks for them.
 const Held = lazy(async () => ({ default: (await import('./held.tsx')).Held }));
+const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
+const RulePopover = lazy(async () => ({ default: (await import('./rule-popover.tsx')).RulePopover }));
 const DiceLuck = lazy(async () => ({ default: (await import('./dice-luck.tsx')).DiceLuck }));
 const OddsList = lazy(async () => ({ default: (await import('./odds-list.tsx')).OddsList }));
 
