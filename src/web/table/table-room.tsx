@@ -46,6 +46,7 @@ import { useForecast } from './use-forecast.ts';
 import { useGroundPress } from './use-ground-press.ts';
 import type { LiveTable } from './use-live-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
+import { wayBegunBy } from './ways.ts';
 
 const NOTHING: readonly GameEvent[] = [];
 
@@ -197,8 +198,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     [over, dragged, face, view],
   );
   // What was put down stays before everybody's eyes while it is asked what is meant by it.
-  const ways = opened?.what === 'which' ? opened.ways : undefined;
-  const way = ways?.find(({ texts: [first] }) => first === considering.considered?.text) ?? ways?.at(-1);
+  const way = wayBegunBy(opened, considering.considered) ?? (opened?.what === 'which' ? opened.ways?.at(-1) : undefined);
   const shownAhead = ahead ?? way?.texts;
   const pieces: PieceProps = {
     view,

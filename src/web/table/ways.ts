@@ -12,8 +12,12 @@ export function waysAmong(of: readonly Offer[], ways: readonly Way[]) {
   return { offers, ways, ...(only && others.length === 0 && { meant: only.text }) };
 }
 
-/** What else is to be done, if the choice begins one of the ways that lie open. */
-export function restOfWay(opened: Opened | undefined, { text }: Offer): readonly string[] {
-  const way = opened?.what === 'which' ? opened.ways?.find(({ texts: [first] }) => first === text) : undefined;
-  return way?.texts.slice(1) ?? NOTHING_MORE;
+/** Of the ways that lie open, the one that a choice begins. */
+export function wayBegunBy(opened: Opened | undefined, offer: Offer | undefined): Way | undefined {
+  return opened?.what === 'which' ? opened.ways?.find(({ texts: [first] }) => first === offer?.text) : undefined;
+}
+
+/** What else is to be done by it. */
+export function restOfWay(opened: Opened | undefined, offer: Offer): readonly string[] {
+  return wayBegunBy(opened, offer)?.texts.slice(1) ?? NOTHING_MORE;
 }

@@ -289,7 +289,7 @@ it('where a counter can do nothing, it is said why: of that counter, that place,
     }
   }
   expect([...said].sort()).toEqual(
-    expect.arrayContaining(['look in-vain card', 'look in-vain too-far', 'refusal no-line-of-sight', 'refusal out-of-range']),
+    expect.arrayContaining(['look in-vain card', 'look in-vain too-far', 'look in-vain unseen', 'refusal out-of-range']),
   );
 });
 

@@ -4,6 +4,7 @@ import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { cardCalled, isCard } from '../content/cards.ts';
+import { sightReport } from '../content/sight.ts';
 import { enemyOf, type Order } from '../content/terms.ts';
 import { isSpent, whyNotMoveInto } from '../rules/activation.ts';
 import { whyNotReach } from '../rules/fire/group.ts';
@@ -45,7 +46,7 @@ export function inVain(
   if (hex === unit.at) return undefined;
   const isShot = hasUnit(view, hex, enemyOf(unit.side));
   const reason = isShot ? whyNotShoot(view, unit, hex) : whyNotGo(view, unit, hex);
-  if (reason) return refused(speaker, reason);
+  if (reason) return unseen(view, unit, hex, reason, speaker) ?? refused(speaker, reason);
   const isBeside = mapOf(view).distance(unit.at, hex) === 1;
   const wanted: readonly Order[] = isShot ? ['fire'] : isBeside ? ['move', 'advance'] : ['move'];
   if (!wanted.some((order) => orders.includes(order)))
@@ -64,6 +65,15 @@ const refused = (speaker: Pick<Speaker, 'say'>, { code, figures, rule }: Reason)
   text: speaker.say(`refusal ${code}`, figures),
   rule,
 });
+
+/** 10.2 That it is not seen, with what is in the way. */
+function unseen(view: View, unit: Unit, hex: number, { code, figures, rule }: Reason, speaker: Pick<Speaker, 'say'>): Line | undefined {
+  if (code !== 'no-line-of-sight') return undefined;
+  const smoke = new Map(view.smoke.map(({ at, value }) => [at, value]));
+  const { causes } = sightReport(mapOf(view), unit.at, hex, smoke, new Set(view.blaze));
+  const blocks = causes.find(({ hindrance }) => hindrance === undefined);
+  return blocks && { text: speaker.say('look in-vain unseen', { ...figures, by: blocks.hex, what: blocks.what }), rule };
+}
 
 const UNDER_WAY: ReadonlySet<string> = new Set<ChoiceKind>(['set-out', 'step', 'halt', 'end-move']);
 
@@ -92,7 +102,7 @@ function whyNotAssault(view: View, unit: Unit, hex: number, offers: readonly Off
   const why = whyNoAssault(view, unit, hex);
   const isCard = assaultCards(offers).length > 0;
   const figures = { unit: unit.id, hex: hexName(hex) };
-  if (isCard && why) return refused(speaker, why);
+  if (isCard && why) return unseen(view, unit, hex, why, speaker) ?? refused(speaker, why);
   return { text: speaker.say(isCard ? 'look in-vain too-weak' : 'look in-vain assault', figures), rule: isCard ? '10.3.2.1' : 'A26' };
 }
 

@@ -60,10 +60,11 @@ function beatsOf(event: Event, next: readonly Event[], view: View): readonly Bea
     case 'event':
       return [
         { name: 'turn', ms: TURN_MS, things: [event.card], sound: 'card', travels: true },
-        { name: 'read', ms: 2000, things: [event.card], tells: true, isRead: true },
+        // What comes to nothing is read with that.
+        { name: 'read', ms: 2000, things: [event.card], tells: true, isRead: next[0]?.type !== 'event-void' },
       ];
     case 'event-void':
-      return [{ name: 'told', ms: 900 }];
+      return [{ name: 'told', ms: 2000, isRead: true }];
     case 'order-given':
       return event.side === own ? NONE : [{ name: 'card', ms: 1400, things: [event.card], sound: 'card' }];
     case 'action-played':
