@@ -101,6 +101,8 @@ export interface PieceProps {
   readonly offers: readonly Offer[];
   /** The choice being considered: under the pointer in the list, or picked by a first tap. */
   readonly considered: Offer | undefined;
+  /** The choice that was picked and waits for the filled button, whatever else is looked at meanwhile. */
+  readonly picked?: Offer | undefined;
   /** The choice that is advised, where advice was asked for. */
   readonly advised?: Offer | undefined;
   /** What is said for it. */

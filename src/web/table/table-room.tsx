@@ -210,6 +210,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     ...(dragged && { ontos: dragged.ontos }),
     ...(gathered && { gathered }),
     considered: considering.considered,
+    picked: considering.picked,
     advised: considering.advised,
     advice: sitting.hinted?.advice,
     pointed: sitting.pointed?.thing,

@@ -23,9 +23,9 @@ import { type Ground, groundOf } from './ground.ts';
 import { Inset } from './inset.tsx';
 import { layOut, type Placed } from './layout.ts';
 import { marchIn } from './march.ts';
-import { marksIn, ruledIn } from './marks.ts';
+import { marksIn, openIn, ruledIn } from './marks.ts';
 import { Aims, NoiseField, Numbered, Path, Rim } from './overlays.tsx';
-import { Bases, Mission, missionPlace, Stacks } from './pieces.tsx';
+import { Bases, Mission, missionPlace, missionTab, Stacks } from './pieces.tsx';
 import { unrolledAt } from './playing/beats.ts';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
 import { useWalk } from './playing/walking.ts';
@@ -42,7 +42,6 @@ const CLOSE = 0.62;
 
 /** So many hexes that can be chosen are marked one by one; around more of them there is a rim. */
 const FEW = 30;
-const NONE: readonly string[] = [];
 const NOTHING: readonly GameEvent[] = [];
 
 export function Board(props: PieceProps) {
@@ -62,7 +61,9 @@ export function Board(props: PieceProps) {
   const isChoosingHex = playing !== undefined || props.asks === 'moving';
   const fan = useFan(stacks, isChoosingHex ? undefined : (pointed ?? props.tapped), ground.extent);
   const targets = useMemo(() => [...targetsIn(view), ...(fan?.pieces ?? []).map(asTarget)], [view, fan]);
-  const marks = useMemo(() => marksIn(view, offers, considered, ontos), [view, offers, considered, ontos]);
+  const choosable = useMemo(() => openIn(offers, ontos), [offers, ontos]);
+  const armed = props.picked ?? props.advised;
+  const marks = useMemo(() => marksIn(view, choosable, { considered, armed }), [view, choosable, considered, armed]);
   const ruled = useMemo(() => ruledIn(view, marks), [view, marks]);
   const march = playing ? undefined : marchIn(view, props);
   const taken = useMemo(() => new Set([...stacks.map(({ id }) => id), view.mission?.at ?? '']), [stacks, view.mission]);
@@ -74,12 +75,13 @@ export function Board(props: PieceProps) {
     [view, speaker, legal],
   );
   const walk = useMemo(() => ({ all: ground.hexes, direction: props.hexDirection, hits }), [ground, props.hexDirection]);
+  const tab = useMemo(() => missionTab(view, speaker), [view, speaker]);
   const reach = march?.reach;
   const reached = useMemo(() => reach?.map(({ hex }) => hex), [reach]);
   // whoever looks at a base in the shop sees where it could be
   const isBaseLookedAt = !playing && legal.has(BASE) && lookedAt(props) === BASE;
   const sites = useMemo(() => (isBaseLookedAt ? openSites(positionOf(view)).map(hexName) : undefined), [isBaseLookedAt, view]);
-  const open = reached ?? sites ?? marks.open ?? NONE;
+  const open = reached ?? sites ?? choosable;
   const overview = useMemo(() => sheets && <sheets.Overview map={ground.map} />, [sheets, ground]);
   const moment = `${view.phase} ${view.turn}`;
   const about = useMemo(() => [view.mission?.at ?? '', ...view.bases], [view]);
@@ -129,7 +131,7 @@ export function Board(props: PieceProps) {
                 <Mission view={view} speaker={speaker} />
                 {(march || open.length > FEW) && <Rim within={open} hexes={ground.hexes} />}
                 {ruled !== '' && <Numbered hexes={ruled} map={ground.map} />}
-                {march && <NoiseField reach={march.reach} taken={taken} />}
+                {march && <NoiseField reach={march.reach} taken={taken} tab={tab} />}
                 <Stacks {...shown} stacks={stacks} />
                 {!playing && <Aims view={view} />}
                 {march?.halt && <Path halt={march.halt} hexes={ground.hexes} speaker={speaker} />}

@@ -1,4 +1,5 @@
 /** Which hexes are marked for the question that is open, and what each mark says. */
+import { MANY } from '../../../board/hex/marks.tsx';
 import type { MarkKind } from '../../../board/mark.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { View } from '../view.ts';
@@ -6,14 +7,25 @@ import { isHex, thingsOf } from './things.ts';
 
 type Marks = Readonly<Partial<Record<MarkKind, readonly string[]>>>;
 
-/** `ontos`: where what is in hand could be put down. */
-export function marksIn(view: View, offers: readonly Offer[], considered: Offer | undefined, ontos: readonly string[] = []): Marks {
+/** All that can be chosen. `ontos`: where what is in hand could be put down. */
+export function openIn(offers: readonly Offer[], ontos: readonly string[] = []): readonly string[] {
   // what a move can come to has one rim around all of it, and its noise in each hex
   const asked = offers.filter(({ choice }) => choice.kind !== 'go' && choice.kind !== 'step');
-  const open = new Set([...asked.flatMap(({ choice }) => thingsOf(choice)), ...ontos].filter(isHex));
-  const wanted = considered ? thingsOf(considered.choice).filter(isHex) : [];
+  return [...new Set([...asked.flatMap(({ choice }) => thingsOf(choice)), ...ontos].filter(isHex))];
+}
+
+const hexesOf = (offer: Offer | undefined): readonly string[] => (offer ? thingsOf(offer.choice).filter(isHex) : []);
+
+/** `armed`: what the filled button makes. Its hex stays the chosen one, whichever other is looked at. */
+export function marksIn(
+  view: View,
+  open: readonly string[],
+  { considered, armed }: { readonly considered: Offer | undefined; readonly armed: Offer | undefined },
+): Marks {
+  const wanted = hexesOf(armed).length > 0 ? hexesOf(armed) : hexesOf(considered);
   return {
-    open: [...open].filter((hex) => !wanted.includes(hex)),
+    // much of a map is tinted, and stays so below the ring of the chosen one
+    open: open.length > MANY ? open : open.filter((hex) => !wanted.includes(hex)),
     chosen: [...new Set([...actingHexes(view), ...wanted])],
     affected: fightHexes(view),
   };

@@ -2,6 +2,8 @@
 
 import { memo } from 'react';
 import { listBoxes } from '../../../board/clear-ground.ts';
+import { around, overlap } from '../../../board/free-ground.ts';
+import type { Box, Point } from '../../../board/geometry.ts';
 import { HEX_DIRECTIONS, type Hexes } from '../../../board/hex/hexes.ts';
 import { HexRoute } from '../../../board/hex/marks.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
@@ -16,17 +18,18 @@ interface NoiseFieldProps {
   readonly reach: readonly Reached[];
   /** Hexes where something stands: there the figure makes room. */
   readonly taken: ReadonlySet<string>;
+  /** The name of the mission, which it does not cover. */
+  readonly tab: Box | undefined;
 }
 
 const HALF = 9.5;
 const SQUARE = { width: 2 * HALF, height: 2 * HALF };
 
 /** In its yellow square the noise of a halt in each hex that can be come to: so many tenths is the chance of being heard. */
-export const NoiseField = memo(function NoiseField({ reach, taken }: NoiseFieldProps) {
+export const NoiseField = memo(function NoiseField({ reach, taken, tab }: NoiseFieldProps) {
   const figures = reach.map(({ hex, noise }) => {
-    const [x, y] = middleOf(hex);
-    const [dx, dy] = taken.has(hex) ? [25, 24] : [0, 8];
-    return { hex, noise, x: x + dx, y: y + dy };
+    const [x, y] = noiseAt(middleOf(hex), taken.has(hex), tab);
+    return { hex, noise, x, y };
   });
   return (
     <g className="noise-field" data-clear-boxes={listBoxes(figures.map(({ x, y }) => ({ x: x - HALF, y: y - HALF, ...SQUARE })))}>
@@ -45,6 +48,13 @@ export const NoiseField = memo(function NoiseField({ reach, taken }: NoiseFieldP
     </g>
   );
 });
+
+/** The middle of the square in a hex: beside whatever stands there, and above the name of the mission. */
+export function noiseAt([x, y]: Point, isTaken: boolean, tab: Box | undefined): Point {
+  const at: Point = isTaken ? [x + 25, y + 24] : [x, y + 8];
+  const isCovering = tab !== undefined && overlap(around(at, SQUARE), tab) > 0;
+  return isCovering ? [at[0], tab.y - HALF - 1] : at;
+}
 
 interface RimProps {
   readonly within: readonly string[];

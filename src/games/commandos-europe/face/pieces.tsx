@@ -66,17 +66,25 @@ export function tabWithin({ x, width }: Pick<Box, 'x' | 'width'>, middle: number
   return between(x + half, middle, x + width - half);
 }
 
+/** Where its name stands. */
+export function missionTab(view: View, speaker: Speaker): Box | undefined {
+  const place = missionPlace(view);
+  if (!place || !view.mission) return undefined;
+  const { id, at } = view.mission;
+  const width = 14 + speaker.name(id).length * 6.2;
+  const [cx, cy] = middleOf(at);
+  // the name of a place stands below its middle
+  const isNamed = mapPlayed(playedIn(view)).sheet.names.some((name) => name.at === at && name.to === undefined);
+  const middle = cy + (isNamed && place.size > SHARED ? -43 : 42);
+  return { x: tabWithin(groundOf(view).extent, cx, width / 2) - width / 2, y: middle - 8, width, height: 16 };
+}
+
 export const Mission = memo(function Mission({ view, speaker }: Pick<ShownProps, 'view' | 'speaker'>) {
   const place = missionPlace(view);
   if (!place || !view.mission) return null;
   const [x, y] = place.at;
-  const words = speaker.name(view.mission.id);
-  const width = 14 + words.length * 6.2;
   const [cx, cy] = middleOf(view.mission.at);
-  const tabX = tabWithin(groundOf(view).extent, cx, width / 2);
-  const { at } = view.mission;
-  // the name of a place stands below its middle
-  const isNamed = mapPlayed(playedIn(view)).sheet.names.some((name) => name.at === at && name.to === undefined);
+  const tab = missionTab(view, speaker);
   return (
     <g className="mission">
       <circle className="mission-casing" cx={cx} cy={cy} r={36} />
@@ -84,12 +92,14 @@ export const Mission = memo(function Mission({ view, speaker }: Pick<ShownProps,
       <g transform={`translate(${x} ${y})`}>
         <MissionPiece map={view.map} id={view.mission.id} award={view.mission.award} size={place.size} />
       </g>
-      <g transform={`translate(${tabX} ${cy + (isNamed && place.size > SHARED ? -43 : 42)})`}>
-        <rect className="mission-tab" x={-width / 2} y={-8} width={width} height={16} rx={3} />
-        <text className="mission-word" y={4.5} textAnchor="middle">
-          {words}
-        </text>
-      </g>
+      {tab && (
+        <>
+          <rect className="mission-tab" {...tab} rx={3} />
+          <text className="mission-word" x={tab.x + tab.width / 2} y={tab.y + 12.5} textAnchor="middle">
+            {speaker.name(view.mission.id)}
+          </text>
+        </>
+      )}
     </g>
   );
 });
@@ -176,7 +186,7 @@ function Tab({ stack, isDetected, isWounded, words }: TabProps) {
   const width = 26 + words.length * 5.6;
   const [x, y] = stack.centre;
   return (
-    <g className="stack-tab" data-detected={isDetected} transform={`translate(${x} ${y - (isWounded ? 43 : 35)})`}>
+    <g className="stack-tab" data-detected={isDetected} transform={`translate(${x} ${y - (isWounded ? 46 : 35)})`}>
       <rect x={-width / 2} y={-7.5} width={width} height={15} rx={isDetected ? 1 : 7.5} />
       <g transform={`translate(${11 - width / 2} 0)`}>
         {isDetected ? (
