@@ -30,29 +30,34 @@ export function useFreeEdge(slip: Slip, occasion: unknown): void {
 
 /** The button that is left of a slip that has no place, in pixels. */
 const BUTTON = { width: 110, height: 36 };
-/** So long a board may take to bring into sight what is asked about, in milliseconds. */
-const SETTLED = 450;
+/** When a board may have come to rest that brings into sight what is asked about, in milliseconds. */
+const SETTLED = [450, 1500];
 
-/**
- * Results lie in the corner of a surface where they cover least of what can be pointed at there; `data-corner` of their row says which.
- * `onCrowded`: what can be chosen is kept clear before anything else, and this is called where no corner is free of it.
- */
-export function useFreeFoot(slip: Slip, occasion: unknown, onCrowded?: () => void): void {
+interface Crowded {
+  /** What can be chosen is kept clear before anything else. */
+  readonly keepsClear: boolean;
+  /** No corner is free of that. */
+  readonly onCrowded?: () => void;
+}
+
+/** Results lie in the corner of a surface where they cover least of what can be pointed at there; `data-corner` of their row says which. */
+export function useFreeFoot(slip: Slip, occasion: unknown, { keepsClear, onCrowded }: Crowded): void {
   const place = (element: HTMLElement) => {
     const [surface, foot] = [element.closest(SURFACE), element.closest<HTMLElement>(FOOT)];
     if (!surface || !foot) return;
-    const lies = (size: Size) =>
-      clearCorner(size, surface.getBoundingClientRect(), thingsIn(surface), onCrowded ? askedIn(surface) : [], FEET);
+    const asked = keepsClear ? askedIn(surface) : [];
+    const lies = (size: Size) => clearCorner(size, surface.getBoundingClientRect(), thingsIn(surface), asked, FEET);
     const { corner, isClear } = lies(sizeOf(element));
-    foot.dataset.corner = isClear ? corner : lies(BUTTON).corner;
-    if (!isClear) onCrowded?.();
+    const isLeft = !isClear && onCrowded !== undefined;
+    foot.dataset.corner = isLeft ? lies(BUTTON).corner : corner;
+    if (isLeft) onCrowded();
   };
   usePlacing(slip, occasion, place);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the board has come to rest
   useEffect(() => {
-    if (!onCrowded) return;
-    const again = setTimeout(() => slip.current && place(slip.current), SETTLED);
-    return () => clearTimeout(again);
+    if (!keepsClear) return;
+    const again = SETTLED.map((ms) => setTimeout(() => slip.current && place(slip.current), ms));
+    return () => again.forEach(clearTimeout);
   }, [slip, occasion]);
 }
 

@@ -17,14 +17,19 @@ interface ResultsProps {
   readonly occasion: unknown;
   /** Each a line of the list. */
   readonly rows: readonly ReactNode[];
-  /** Rather than upon what can be chosen they lie there closed. */
-  readonly isShy?: boolean | undefined;
+  /** They keep off what can be chosen; and where there is no place free of it they lie there closed, or open all the same. */
+  readonly whenCrowded?: 'closed' | 'open' | undefined;
 }
 
-export function Results({ heading, words, occasion, rows, isShy }: ResultsProps) {
+export function Results({ heading, words, occasion, rows, whenCrowded }: ResultsProps) {
   const [closed, setClosed] = useState<unknown>();
   const slip = useRef<HTMLElement>(null);
-  useFreeFoot(slip, occasion, isShy ? () => setClosed(occasion) : undefined);
+  /** Whoever has opened them himself wishes to read them there. */
+  const byHand = useRef<unknown>(undefined);
+  useFreeFoot(slip, occasion, {
+    keepsClear: whenCrowded !== undefined,
+    ...(whenCrowded === 'closed' && { onCrowded: () => byHand.current !== occasion && setClosed(occasion) }),
+  });
   // A finger put upon the board goes on with the game: whatever lies over the board makes way.
   useEffect(() => {
     const away = ({ target, pointerType }: PointerEvent) => {
@@ -37,7 +42,14 @@ export function Results({ heading, words, occasion, rows, isShy }: ResultsProps)
   }, [occasion]);
   if (closed !== undefined && closed === occasion) {
     return (
-      <button type="button" className="results-open" onClick={() => setClosed(undefined)}>
+      <button
+        type="button"
+        className="results-open"
+        onClick={() => {
+          byHand.current = occasion;
+          setClosed(undefined);
+        }}
+      >
         {words.open}
       </button>
     );

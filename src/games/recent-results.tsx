@@ -27,14 +27,14 @@ interface ResultsOfProps {
   readonly heading: string;
   readonly speaker: Speaker;
   readonly rows: readonly ReactNode[];
-  /** Rather than upon what can be chosen they lie there closed. */
-  readonly isShy?: boolean;
+  /** They keep off what can be chosen; and where there is no place free of it they lie there closed, or open all the same. */
+  readonly whenCrowded?: 'closed' | 'open';
   /** On the button that opens them. */
   readonly open?: string;
 }
 
-export function ResultsOf({ occasion, heading, speaker, rows, isShy, open }: ResultsOfProps) {
+export function ResultsOf({ occasion, heading, speaker, rows, whenCrowded, open }: ResultsOfProps) {
   if (rows.length === 0) return null;
   const words = { close: speaker.say('board close'), open: open ?? speaker.say('board open-results') };
-  return <Results heading={heading} words={words} occasion={occasion} rows={rows} isShy={isShy} />;
+  return <Results heading={heading} words={words} occasion={occasion} rows={rows} whenCrowded={whenCrowded} />;
 }

@@ -22,6 +22,13 @@ export function OrdersTold({ view, speaker }: { readonly view: View; readonly sp
   const aims = aimsOf(view).map((aim) => `${say(`aim-${aim.id}`)} · ${progressOf(aim, speaker)}`);
   const rows = [...aims, ...limitsOf(view, speaker)].map((text) => <ResultRow key={text} dice={[]} text={text} calm />);
   return (
-    <ResultsOf occasion={view.mission} heading={speaker.name(view.mission)} speaker={speaker} rows={rows} isShy open={say('orders')} />
+    <ResultsOf
+      occasion={view.mission}
+      heading={speaker.name(view.mission)}
+      speaker={speaker}
+      rows={rows}
+      whenCrowded="open"
+      open={say('orders')}
+    />
   );
 }
