@@ -1,6 +1,7 @@
 /** A rule where it is named: a chip with the id, which opens what it says. */
 import type { RuleId } from '../../kernel/game.ts';
 import { useSession } from './session.ts';
+import './rule-link.css';
 
 export function RuleLink({ rule }: { readonly rule: RuleId | undefined }) {
   const { speaker, desk } = useSession();
