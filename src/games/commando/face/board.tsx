@@ -26,13 +26,14 @@ import { Gesture, spokenOf } from './playing/gestures.tsx';
 import { glideOf, March } from './playing/march.tsx';
 import { destinationsIn } from './reach.ts';
 import { isAimIn, withItsOperation } from './reckoning.ts';
-import { Recent } from './results.tsx';
 import { chosen, seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
 import { destination, meantBy, ringed, spotsIn, touched } from './things.ts';
 
 const battleSheet = async () => ({ default: (await import('./battle.tsx')).BattleSheet });
 const BattleSheet = lazy(battleSheet);
+/** Nothing has happened yet when a table is opened. */
+const Recent = lazy(async () => ({ default: (await import('./results.tsx')).Recent }));
 /** No battle is fought so soon: it is fetched when everything else is there, in milliseconds. */
 const BEFORE_ANY_BATTLE = 4000;
 
@@ -133,7 +134,11 @@ export function Board(props: PieceProps) {
           {playing ? null : isOpening(view, past) ? (
             <OrdersTold view={view} speaker={speaker} />
           ) : (
-            <Recent events={unseen} speaker={speaker} calm isBrief={isNarrow} isAim={isAimIn(view, withItsOperation(unseen, past))} />
+            unseen.length > 0 && (
+              <Suspense>
+                <Recent events={unseen} speaker={speaker} calm isBrief={isNarrow} isAim={isAimIn(view, withItsOperation(unseen, past))} />
+              </Suspense>
+            )
           )}
         </SurfaceFoot>
       )}
