@@ -115,6 +115,8 @@ export interface PieceProps {
   readonly isOnSheet?: boolean;
   /** The thing being dragged: as long as it is in hand, `offers` are what can be done with it. */
   readonly inHand?: Thing | undefined;
+  /** What was put down last, while it is told what comes of that. */
+  readonly put?: Thing | undefined;
   /** What would be done by putting it down where it is held: choices by their texts, as `errands` gives them. */
   readonly ahead?: readonly string[];
   /** Where it could be put down, besides what `offers` say. */

@@ -208,9 +208,8 @@ export class Desk {
     else this.#askWhich(thing, onto, of, ways);
   }
 
-  #askWhich(put: Thing, thing: Thing, of: readonly Offer[], ways: readonly Way[]): void {
+  #askWhich(by: Thing, thing: Thing, of: readonly Offer[], ways: readonly Way[]): void {
     const anchor = this.#around.elementOf(thing) ?? this.#around.page();
-    const by = this.#around.elementOf(put);
     this.#change({ isCardHidden: true, half: { of, opened: { what: 'which', thing, anchor, by, ...waysAmong(of, ways) } } });
   }
 
@@ -237,8 +236,8 @@ export class Desk {
   #saysWhyNot(thing: Thing, onto: Thing): boolean {
     const told = this.#around.inVain?.(thing, onto);
     const anchor = this.#around.elementOf(onto) ?? this.#around.page();
-    const by = this.#around.elementOf(thing);
-    if (told) this.#change({ half: { ...this.#half, opened: { what: 'why-not', thing: onto, verdicts: [], anchor, by, told: [told] } } });
+    const opened = { what: 'why-not', thing: onto, verdicts: [], anchor, by: thing, told: told ? [told] : [] } as const;
+    if (told) this.#change({ half: { ...this.#half, opened } });
     return told !== undefined;
   }
 

@@ -33,7 +33,6 @@ function Which({ opened }: { readonly opened: Opens<'which'> }) {
   return (
     <Popover
       anchor={opened.anchor}
-      by={opened.by}
       title={title}
       onClose={desk.stepBack}
       onElsewhere={desk.closeOpened}
@@ -131,7 +130,7 @@ function WhyNot({ opened }: { readonly opened: Opens<'why-not'> }) {
   }, [spoken, title, announce]);
   if (!told) return null;
   return (
-    <Popover anchor={opened.anchor} by={opened.by} title={title} onClose={desk.closeOpened}>
+    <Popover anchor={opened.anchor} title={title} onClose={desk.closeOpened}>
       {whole}
       <ul className="why-not">
         {told.map(({ text, rule }) => (

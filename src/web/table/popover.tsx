@@ -10,8 +10,6 @@ import './popover.css';
 
 interface PopoverProps {
   readonly anchor: Element;
-  /** What it tells of, too: rather than upon that, it lies farther away. */
-  readonly by?: Element | undefined;
   readonly title: string;
   readonly onClose: () => void;
   /** Where something else was pressed, if that is not the same. */
@@ -59,7 +57,7 @@ function swallow(tap: PointerEvent): void {
   );
 }
 
-export function Popover({ anchor, by, title, onClose, onElsewhere = onClose, takesFocus, isSteady = false, children }: PopoverProps) {
+export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFocus, isSteady = false, children }: PopoverProps) {
   const { say, desk } = useSession();
   const sheet = useRef<HTMLElement>(null);
   const lies = useRef<Lying>(undefined);
@@ -82,7 +80,7 @@ export function Popover({ anchor, by, title, onClose, onElsewhere = onClose, tak
     const at = isSteady
       ? below(box, size, room)
       : beside(box, size, room, [
-          ...[...legal, ...(by ? [boxOf(by)] : [])].map((box) => ({ ...box, weight: ASKED_FOR })),
+          ...legal.map((box) => ({ ...box, weight: ASKED_FOR })),
           ...clear.map((box) => ({ ...box, weight: IN_USE })),
           ...rather.map((box) => ({ ...box, weight: 1 })),
         ]);

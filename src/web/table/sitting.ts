@@ -23,7 +23,7 @@ export type Opened =
       readonly offers: readonly Offer[];
       readonly anchor: Element;
       /** What was put there: no card lies upon it. */
-      readonly by?: Element | undefined;
+      readonly by?: Thing;
       /** Where each of them only begins what is meant: what that is. */
       readonly ways?: readonly Way[];
       /** The row that was looked at last, and not only brushed: the filled button keeps to it on the way there. */
@@ -34,7 +34,7 @@ export type Opened =
       readonly thing: Thing;
       readonly verdicts: Explained['verdicts'] | undefined;
       readonly anchor: Element;
-      readonly by?: Element | undefined;
+      readonly by?: Thing;
       /** What the game says itself, of a thing that was put upon another. */
       readonly told?: Described['lines'];
     };

@@ -206,6 +206,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     asks,
     offers: dragged?.offers ?? offers,
     inHand,
+    put: opened?.by,
     ...(shownAhead && { ahead: shownAhead }),
     ...(dragged && { ontos: dragged.ontos }),
     ...(gathered && { gathered }),

@@ -66,7 +66,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const marks = useMemo(() => (tool.isOn ? {} : marksIn(view, offers, meant, ontos)), [tool.isOn, view, offers, meant, ontos]);
   const going = useMemo(() => goingIn(view, props.ahead), [view, props.ahead]);
   const route = going?.route ?? (offers.length > 0 ? routeIn(view, considered, pointed) : []);
-  const most = useMemo(() => toldOfMost(view, props.inHand, going), [view, props.inHand, going]);
+  const most = useMemo(() => toldOfMost(view, props.inHand ?? props.put, going), [view, props.inHand, props.put, going]);
   const label = (thing: string) => {
     const piece = pieces.find(({ id }) => id === thing);
     const what = piece ? pieceLabel(view, piece.unit, piece.isWeapon, speaker) : hexLabel(view, hexNamed(thing), speaker);
