@@ -25,7 +25,7 @@ function outlineOf(name) {
 const FIGURES = { M: 2, L: 2, T: 2, Q: 4, S: 4, C: 6, H: 1, V: 1, A: 7, Z: 0 };
 
 /** Figures are multiples of this: of 512 a side, drawn small, nobody sees less, and what is sent is a third. */
-const STEP = 4;
+const STEP = 5;
 const near = (value) => STEP * Math.round(value / STEP);
 
 /** The outline in such figures. What is told from point to point is rounded where it stands in the square, so that errors do not add up. */

@@ -3,8 +3,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { useArrival, usePath } from './router.tsx';
-import { useShellSpeaker, useSpeaker } from './settings.tsx';
+import { useShellSpeaker } from './settings.tsx';
 import { SettingsWhenWanted } from './settings-wanted.tsx';
+import { Spoken } from './spoken.tsx';
 import { useWords, WordsProvider } from './words.tsx';
 import './app.css';
 
@@ -92,17 +93,11 @@ function House() {
       </button>
       {!isBare && <Header current={name} />}
       <ErrorBoundary key={path}>
-        <Suspense fallback={<Waiting />}>{isBare ? page : <Spoken>{page || <NotFound />}</Spoken>}</Suspense>
+        <Suspense fallback={<Waiting />}>{isBare ? page : <Spoken meanwhile={<Waiting />}>{page || <NotFound />}</Spoken>}</Suspense>
       </ErrorBoundary>
       <SettingsWhenWanted />
     </>
   );
-}
-
-/** With the words of the pages. */
-function Spoken({ children }: { readonly children: ReactNode }) {
-  const speaker = useSpeaker();
-  return speaker ? <WordsProvider speaker={speaker}>{children}</WordsProvider> : <Waiting />;
 }
 
 function Waiting() {

@@ -1,6 +1,7 @@
 /** Any page may open the settings: their dialog is fetched then. */
 import { useEffect, useState } from 'react';
 import { Late } from './late.tsx';
+import { Spoken } from './spoken.tsx';
 import { useWords } from './words.tsx';
 
 const WANTED = 'cockleshell-settings';
@@ -23,7 +24,11 @@ export function SettingsWhenWanted() {
   const close = () => setOpen(false);
   return (
     <Late title={words.say('page settings heading')} load={settingsDialog} onClose={close}>
-      {(SettingsDialog) => <SettingsDialog onClose={close} />}
+      {(SettingsDialog) => (
+        <Spoken>
+          <SettingsDialog onClose={close} />
+        </Spoken>
+      )}
     </Late>
   );
 }

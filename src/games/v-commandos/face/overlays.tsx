@@ -166,7 +166,7 @@ function countsFor(view: View, laid: readonly Laid[], speaker: Speaker): CountAt
 }
 
 /** Upon the line, or beside it. */
-export function* placesAlong([x1, y1]: Point, [x2, y2]: Point): Generator<Place<Point>> {
+function* placesAlong([x1, y1]: Point, [x2, y2]: Point): Generator<Place<Point>> {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
   for (const share of [0, 0.2, 0.4, 0.6, 0.8]) {
