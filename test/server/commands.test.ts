@@ -273,7 +273,9 @@ describe('asking', () => {
     red.language = 'fr';
     const { verdicts } = await explain(red, { choice: 'target blue-a' });
     expect(verdicts[0]?.refusal).toMatchObject({ code: 'not-now', rule: 'S2', text: expect.stringContaining('«') });
-    expect((await explain(red, { thing: card })).verdicts.map(({ choice }) => choice)).toContain(`play ${card}`);
+    // Of what can be played now there is nothing to explain but why it is no reaction.
+    const explained = offers.some(({ text }) => text === `play ${card}`) ? `react ${card}` : `play ${card}`;
+    expect((await explain(red, { thing: card })).verdicts.map(({ choice }) => choice)).toContain(explained);
     expect(await explain(red, { thing: 'nothing' })).toEqual({ verdicts: [] });
     expect((await explain(blue, { choice: 'rest' })).verdicts[0]?.refusal?.code).toBe('not-your-decision');
     await red.isRefused(422, 'not-a-choice', 'POST', `/api/tables/${id}/explain`, { choice: 'fly' });
