@@ -24,7 +24,7 @@ function outlineOf(name) {
 /** How many figures each command of a path takes; where they are points, the last one is where the pen ends. */
 const FIGURES = { M: 2, L: 2, T: 2, Q: 4, S: 4, C: 6, H: 1, V: 1, A: 7, Z: 0 };
 
-/** Figures are multiples of this: of 512 a side, drawn small, nobody sees less, and what is sent is a third. */
+/** Figures are multiples of this: of 512 a side, drawn small, nobody sees less, and a fifth less is sent than in whole numbers. */
 const STEP = 5;
 const near = (value) => STEP * Math.round(value / STEP);
 

@@ -44,7 +44,7 @@ it('puts whoever can be spared in front, then the guns, and the leader last, as 
     [],
     ['force halvona', 'take-all', 'done', 'move osmaro'],
   );
-  expect(lines['spare-first']).toEqual(['sappers-1', 'para-section-1', 'ranger-team-1', 'leader-1']);
+  expect(lines['usual-line']).toEqual(['sappers-1', 'para-section-1', 'ranger-team-1', 'leader-1']);
   expect(lines['same-line']).toBeUndefined();
 });
 
@@ -57,7 +57,7 @@ it('stands as it stood in the last battle: whoever was there, and then the other
     [before],
   );
   expect(lines['same-line']).toEqual(['ranger-team-1', 'leader-1', 'para-section-1', 'sappers-1']);
-  expect(lines['spare-first']).toEqual(['sappers-1', 'para-section-1', 'ranger-team-1', 'leader-1']);
+  expect(lines['usual-line']).toEqual(['sappers-1', 'para-section-1', 'ranger-team-1', 'leader-1']);
 });
 
 it('keeps whoever carries an objective behind those who carry nothing', () => {
@@ -66,5 +66,5 @@ it('keeps whoever carries an objective behind those who carry nothing', () => {
     [{ at: 'halvona', real: true, faceUp: true }],
     ['force halvona', 'take-all', 'carry objective-1 para-section-1', 'done', 'move osmaro'],
   );
-  expect(lines['spare-first']).toEqual(['sappers-1', 'ranger-team-1', 'para-section-1']);
+  expect(lines['usual-line']).toEqual(['sappers-1', 'ranger-team-1', 'para-section-1']);
 });

@@ -62,7 +62,7 @@ it('is legal choice by choice, has words in every language, fits into a command,
     'ready-force',
     'recon-first',
     'set-out',
-    'spare-first',
+    'usual-line',
     'take',
   ];
   expect([...codes]).toEqual(expect.arrayContaining(expected));

@@ -68,7 +68,7 @@ describe('a line that is drawn up by hand', () => {
     const { view, offers } = at([]);
     expect(wayOn(view, offers, 'line')?.text).toBe('keep-line');
     const shaken = at([], [at([]).line[0] ?? '']);
-    expect(wayOn(shaken.view, shaken.offers, 'line')?.says?.code).toBe('spare-first');
+    expect(wayOn(shaken.view, shaken.offers, 'line')?.says?.code).toBe('usual-line');
     const begun = at(['line mule-train-1'], [at(['line mule-train-1']).line[1] ?? '']);
     const ready = wayOn(begun.view, begun.offers, 'line');
     expect(ready?.says?.figures.units).toMatchObject({ 0: 'mule-train-1' });

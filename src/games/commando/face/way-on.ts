@@ -32,7 +32,7 @@ export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string |
   const view = seen(anyView);
   // 12.0 Whether to end the mission or to go on is a decision of its own: nobody slips into either.
   if (offers.some(({ choice }) => choice.kind === 'finish')) return undefined;
-  if (asks === 'line' && isShakenInFront(view)) return offers.find(({ says }) => says?.code === 'spare-first');
+  if (asks === 'line' && isShakenInFront(view)) return offers.find(({ says }) => says?.code === 'usual-line');
   const single = offers.filter(({ choices, aside, choice }) => !choices && !aside && !BESIDES.has(choice.kind));
   const goesOn = GOES_ON.flatMap((kind) => single.filter(({ choice }) => choice.kind === kind)).at(0);
   const isMeant = goesOn && !isWaste(view, chosen(goesOn.choice).kind, single, asks);

@@ -8,12 +8,12 @@ import { type Choice, type Event, SEAT } from '../vocabulary.ts';
 
 export function lines(here: Trying<State, Choice>, told: Iterable<Event>): Shortcut<Choice>[] {
   const { line, lined } = battleOf(here.state);
-  const spare = [...line.slice(0, lined), ...spareLine(here.state, line.slice(lined))];
+  const usual = [...line.slice(0, lined), ...usualLine(here.state, line.slice(lined))];
   const before = lineBefore(line, told);
-  const isOther = before.some((unit, i) => spare[i] !== unit);
+  const isOther = before.some((unit, i) => usual[i] !== unit);
   return [
     ...(isOther ? drawnUp(here, 'same-line', before) : []),
-    ...drawnUp(here, 'spare-first', spare),
+    ...drawnUp(here, 'usual-line', usual),
     ...firingAtOnce(here),
     ...changedPlaces(here),
   ];
@@ -45,7 +45,7 @@ function lineBefore(line: readonly string[], told: Iterable<Event>): readonly st
 }
 
 /** As the scripted player would stand, so that advice and this are one: but whoever carries an objective behind those who carry nothing. */
-function spareLine(s: State, line: readonly string[]): string[] {
+function usualLine(s: State, line: readonly string[]): string[] {
   return wantedLine(s, line).sort((a, b) => backness(s, a) - backness(s, b));
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { EventText } from '../log-line.tsx';
 import { useRoom } from '../room.ts';
 import { useSession } from '../session.ts';
-import { isSpared, letsGo, othersOfMine, passesWithAll, slowly, stopsAfter, withAlways, withKind, withPassed } from './going-by.ts';
+import { letsGo, othersOfMine, passesWithAll, slowly, stopsAfter, withAlways, withKind, withPassed } from './going-by.ts';
 import { isInterrupt, type Stops, useStops } from './stops.ts';
 
 /** What happened last is enough to know what it is about; the log has the rest. */
@@ -14,7 +14,7 @@ export function Interrupt() {
   const { moment } = useRoom();
   const [stops, change] = useStops(scene.table.id);
   const { question } = scene;
-  if (!question || !isInterrupt(scene) || isSpared(stops, scene, face)) return null;
+  if (!question || !isInterrupt(scene)) return null;
   const say = (key: string) => speaker.say(`company interrupt ${key}`);
   const happening = moment.result.slice(-TOLD);
   if (letsGo(stops, scene)) {
