@@ -1,13 +1,20 @@
 #!/usr/bin/env node
 // Finds the text files of every game and writes, for each language, the one list of them: src/games/<game>/text/en.ts and fr.ts.
-// `name.en.json` and plain `en.json` are found by their endings. Gists of the rules, and what is wrong with a file of one's own, in files whose
-// names begin with `rule`, have a list of their own, en-rules.ts and fr-rules.ts: they are many, and a browser fetches them when one is looked up. Run by tools/setup.mjs; a list that is right already is left alone.
+// `name.en.json` and plain `en.json` are found by their endings. What is many, and what a browser fetches when it is first wanted, has a
+// list of its own: gists of the rules, and what is wrong with a file of one's own, in files whose names begin with `rule` (en-rules.ts);
+// reasons for advice, in files whose names begin with `advice` (en-advice.ts); what only pages say of a game, in files whose names begin with
+// `pages` (en-pages.ts). Run by tools/setup.mjs; a list that is right already is left alone.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const LANGUAGES = { en: 'English', fr: 'French' };
+const FETCHED_LATER = [
+  { begins: 'rule', list: 'rules', about: (language) => `What the rules say in short, in ${language}: their gists` },
+  { begins: 'advice', list: 'advice', about: (language) => `Why the scripted player advises what it advises, in ${language}` },
+  { begins: 'pages', list: 'pages', about: (language) => `What only pages say of the game, in ${language}` },
+];
 
 export function listTexts() {
   const games = join(root, 'src', 'games');
@@ -16,13 +23,22 @@ export function listTexts() {
     if (!existsSync(folder)) continue;
     for (const [language, name] of Object.entries(LANGUAGES)) {
       const found = readdirSync(folder).filter((file) => file === `${language}.json` || file.endsWith(`.${language}.json`));
-      const rules = found.filter((file) => file.startsWith('rule'));
-      const others = found.filter((file) => !rules.includes(file));
-      const about = `All ${name} words of the game: every text file of this folder but those of gists`;
-      write(join(folder, `${language}.ts`), listOf(others, language.toUpperCase(), about));
-      if (rules.length === 0) continue;
-      const gists = listOf(rules, `${language.toUpperCase()}_RULES`, `What the rules say in short, in ${name}: their gists`);
-      write(join(folder, `${language}-rules.ts`), gists);
+      const isLater = (file) => FETCHED_LATER.some(({ begins }) => file.startsWith(begins));
+      const about = `All ${name} words of the game: every text file of this folder but those that are fetched later`;
+      write(
+        join(folder, `${language}.ts`),
+        listOf(
+          found.filter((file) => !isLater(file)),
+          language.toUpperCase(),
+          about,
+        ),
+      );
+      for (const later of FETCHED_LATER) {
+        const files = found.filter((file) => file.startsWith(later.begins));
+        if (files.length === 0) continue;
+        const called = `${language}_${later.list}`.toUpperCase();
+        write(join(folder, `${language}-${later.list}.ts`), listOf(files, called, later.about(name)));
+      }
     }
   }
 }

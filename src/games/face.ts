@@ -354,6 +354,8 @@ export interface AnyLid {
   readonly id: string;
   /** What stands on the lid itself, and its picture: for the shelf, so that a table need not wait for them. */
   readonly lidTexts: Readonly<Record<Language, () => Promise<Texts>>>;
+  /** What only pages say of it: set-ups and options explained, medals. */
+  readonly pageTexts?: Readonly<Record<Language, () => Promise<readonly Texts[]>>>;
   readonly cover: () => Promise<ComponentType<{ readonly calm: boolean }>>;
   readonly players: readonly [least: number, most: number];
   readonly minutes: readonly [least: number, most: number];
@@ -378,10 +380,12 @@ export interface Lid extends AnyLid {
   /** Further tables of that kind, in their order. */
   readonly guidedNext?: readonly FirstGame[];
   readonly face: () => Promise<Face>;
-  /** All the others, later ones replacing earlier ones. */
+  /** All the others but those below, later ones replacing earlier ones. */
   readonly texts: (language: Language) => Promise<readonly Texts[]>;
   /** What the rules say in short, for whoever looks one up. */
   readonly gists?: Readonly<Record<Language, () => Promise<readonly Texts[]>>>;
+  /** Why the scripted player advises what it advises, for whoever asks it. */
+  readonly adviceTexts?: Readonly<Record<Language, () => Promise<readonly Texts[]>>>;
   /** The rules themselves: for examples and for checking dice in the browser. */
   readonly game: () => Promise<AnyGame>;
   readonly examples: () => Promise<readonly Example[]>;

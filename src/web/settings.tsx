@@ -163,9 +163,11 @@ const TEXTS = import.meta.glob<Texts>('./text/{shell,pages,table,company,verify}
 
 /**
  * How much is to be spoken of: what stands around every page, the pages too, or with the one that proves dice; the lid of a box; the whole
- * game, on a page or at its table; or that and what its rules say.
+ * game, on a page or at its table; or that and what its rules say, or why something is advised.
  */
-type Scope = 'shell' | 'house' | 'verify' | 'lid' | 'game' | 'table' | 'rules';
+type Scope = 'shell' | 'house' | 'verify' | 'lid' | 'game' | 'table' | 'rules' | 'advice';
+const WHOLE_GAME: readonly Scope[] = ['game', 'table', 'rules', 'advice'];
+const WITHOUT_PAGES: readonly Scope[] = ['shell', 'table', 'advice'];
 
 const speakers = new Map<string, Promise<Speaker>>();
 
@@ -199,6 +201,11 @@ export function useRuleSpeaker(lid: Lid) {
   const { language } = useSettings();
   const load = useCallback(() => speakerFor(language, 'rules', lid), [language, lid]);
   return useLoaded(load);
+}
+
+/** The words of a table, and why something is advised there: they come with the first advice. */
+export async function adviserFor(language: Language, lid: Lid, own: Own | undefined): Promise<Speaker> {
+  return (await speakerWith(language, 'advice', lid, own)) ?? (await speakerFor(language, 'advice', lid));
 }
 
 /**
@@ -250,16 +257,18 @@ function keptSpeaker(key: string, make: () => Promise<Speaker>): Promise<Speaker
 }
 
 async function textsFor(language: Language, scope: Scope, lid: Lid | AnyLid | undefined): Promise<readonly Texts[]> {
-  const isWhole = scope === 'game' || scope === 'table' || scope === 'rules';
+  const isWhole = WHOLE_GAME.includes(scope);
   const texts = await Promise.all([
     textsOf('shell', language),
-    scope === 'shell' || scope === 'table' ? [] : textsOf('pages', language),
+    WITHOUT_PAGES.includes(scope) ? [] : textsOf('pages', language),
     scope === 'verify' ? textsOf('verify', language) : [],
     isWhole ? textsOf('table', language) : [],
     isWhole ? textsOf('company', language) : [],
     lid ? lid.lidTexts[language]() : [],
+    WITHOUT_PAGES.includes(scope) ? [] : (lid?.pageTexts?.[language]() ?? []),
     lid && 'texts' in lid && isWhole ? lid.texts(language) : [],
     lid && 'texts' in lid && scope === 'rules' ? (lid.gists?.[language]() ?? []) : [],
+    lid && 'texts' in lid && scope === 'advice' ? (lid.adviceTexts?.[language]() ?? []) : [],
   ]);
   return texts.flat();
 }

@@ -20,6 +20,11 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
 
   const startedGame = (page: Page, seed: string) => startTable(page, { seed });
 
+  /** Where nobody has been here before him, all of it had to be fetched: program, words and styles as they are sent. */
+  const bytesFetched = (page: Page) =>
+    page.evaluate<number>(`performance.getEntriesByType('resource')
+      .filter(({ name }) => /\\.(js|css)$/.test(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`);
+
   /** Lets the scripted player choose, without the page. */
   async function playOn(page: Page, times: number, until?: string): Promise<void> {
     for (let i = 0; i < times; i++) {
@@ -173,10 +178,12 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
     await startedGame(player.page, 'watched');
     await watcher.page.goto(new URL(player.page.url()).pathname.replace('/table/', '/watch/'));
     await watcher.page.locator('#thing-siwa').first().waitFor();
-    // Nobody has been here before him: all of it had to be fetched, program, words and styles as they are sent.
-    const sent = await watcher.page.evaluate<number>(`performance.getEntriesByType('resource')
-      .filter(({ name }) => /\\.(js|css)$/.test(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`);
-    expect(sent, 'bytes of the first load').toBeLessThan(280_000);
+    expect(await bytesFetched(watcher.page), 'bytes of the first load').toBeLessThan(280_000);
+    const french = await visitor({ locale: 'fr-FR' });
+    await french.page.goto(watcher.page.url());
+    await french.page.locator('#thing-siwa').first().waitFor();
+    expect(await bytesFetched(french.page), 'bytes of the first load in French').toBeLessThan(280_000);
+    await french.context.close();
     await offer(player.page, 'place-leader patrol-leader-1 siwa').click();
     await watcher.page.locator('#thing-patrol-leader-1').first().waitFor();
     expect(await watcher.page.locator('[data-offer]').count()).toBe(0);

@@ -1,14 +1,16 @@
 /** Notes of the guide, and advice: fetched with the first of them, for most tables have neither at first sight. */
 import { type ComponentProps, lazy, Suspense } from 'react';
+import type { Speaker } from '../../words/speaker.ts';
 import type * as coach from './coach.tsx';
 import type * as hint from './hint.tsx';
 import { useRoom } from './room.ts';
 
 const LateCoach = lazy(async () => ({ default: (await import('./coach.tsx')).Coach }));
-let fetched: typeof hint | undefined;
+let fetched: { readonly Hint: typeof hint.Hint; readonly adviser: Speaker } | undefined;
 /** Before advice is shown: a note that came after it would push aside whoever goes for a row by then. */
-export async function fetchHint(): Promise<void> {
-  fetched ??= await import('./hint.tsx');
+export async function fetchHint(adviser: Promise<Speaker>): Promise<void> {
+  const { Hint: Fetched } = await import('./hint.tsx');
+  fetched = { Hint: Fetched, adviser: await adviser };
 }
 
 export function Coach(props: ComponentProps<typeof coach.Coach>) {
@@ -16,6 +18,6 @@ export function Coach(props: ComponentProps<typeof coach.Coach>) {
   return <Suspense>{isGuided && <LateCoach {...props} />}</Suspense>;
 }
 
-export function Hint(props: ComponentProps<typeof hint.Hint>) {
-  return fetched ? <fetched.Hint {...props} /> : null;
+export function Hint(props: Omit<ComponentProps<typeof hint.Hint>, 'atHand'>) {
+  return fetched ? <fetched.Hint {...props} atHand={fetched.adviser} /> : null;
 }

@@ -4,6 +4,7 @@ import type { Face, Thing, Way } from '../../games/face.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
 import type { Speed } from '../settings.tsx';
+import { adviserAt } from './adviser.ts';
 import { heardAt } from './coaching.ts';
 import { Desk } from './desk.ts';
 import type { Moment } from './moment.ts';
@@ -28,12 +29,12 @@ interface Now {
 }
 
 /** The note comes with the advice. */
-const hintWithNote: typeof api.hint = async (id, body) => {
-  const note = fetchHint().catch(() => undefined);
-  const hinted = await api.hint(id, body);
+async function hintWithNote({ known, speaker }: Now, ...asked: Parameters<typeof api.hint>): ReturnType<typeof api.hint> {
+  const note = fetchHint(adviserAt(known.scene.table, speaker.language)).catch(() => undefined);
+  const hinted = await api.hint(...asked);
   await note;
   return hinted;
-};
+}
 
 export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly sitting: Sitting } {
   const latest = useRef(now);
@@ -44,7 +45,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
   const [desk] = useState(
     () =>
       new Desk({
-        api: { ...api, hint: hintWithNote },
+        api: { ...api, hint: (...asked) => hintWithNote(latest.current, ...asked) },
         thingsOf: face.things,
         standsFor: (thing) => face.standsFor?.(latest.current.known.scene.view, thing) ?? [],
         errands: (inHand) => {

@@ -1,6 +1,5 @@
-/** All English words of the game: every text file of this folder but those of gists, as tools/texts.mjs found them. */
+/** All English words of the game: every text file of this folder but those that are fetched later, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
-import advice from './advice.en.json' with { type: 'json' };
 import cards from './cards.en.json' with { type: 'json' };
 import chapters from './chapters.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
@@ -17,7 +16,6 @@ import table from './table.en.json' with { type: 'json' };
 import terminal from './terminal.en.json' with { type: 'json' };
 
 export const EN: readonly Texts[] = [
-  advice,
   cards,
   chapters,
   choices,

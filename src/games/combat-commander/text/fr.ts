@@ -1,6 +1,5 @@
-/** All French words of the game: every text file of this folder but those of gists, as tools/texts.mjs found them. */
+/** All French words of the game: every text file of this folder but those that are fetched later, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
-import advice from './advice.fr.json' with { type: 'json' };
 import cards from './cards.fr.json' with { type: 'json' };
 import chapters from './chapters.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
@@ -17,7 +16,6 @@ import table from './table.fr.json' with { type: 'json' };
 import terminal from './terminal.fr.json' with { type: 'json' };
 
 export const FR: readonly Texts[] = [
-  advice,
   cards,
   chapters,
   choices,

@@ -36,6 +36,14 @@ export const LID: Lid = {
     en: async () => (await import('../text/en-rules.ts')).EN_RULES,
     fr: async () => (await import('../text/fr-rules.ts')).FR_RULES,
   },
+  pageTexts: {
+    en: async () => (await import('../text/en-pages.ts')).EN_PAGES,
+    fr: async () => (await import('../text/fr-pages.ts')).FR_PAGES,
+  },
+  adviceTexts: {
+    en: async () => (await import('../text/en-advice.ts')).EN_ADVICE,
+    fr: async () => (await import('../text/fr-advice.ts')).FR_ADVICE,
+  },
   game: async () => anyGame((await import('../game.ts')).commando),
   medals: async () => (await import('./medals.tsx')).MEDAL_CASE,
   sketch: async () => (await import('./sketch.tsx')).Sketch,

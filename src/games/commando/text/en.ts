@@ -1,6 +1,5 @@
-/** All English words of the game: every text file of this folder but those of gists, as tools/texts.mjs found them. */
+/** All English words of the game: every text file of this folder but those that are fetched later, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
-import advice from './advice.en.json' with { type: 'json' };
 import chapters from './chapters.en.json' with { type: 'json' };
 import coach from './coach.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
@@ -8,9 +7,8 @@ import ending from './ending.en.json' with { type: 'json' };
 import highlands from './highlands.en.json' with { type: 'json' };
 import lid from './lid.en.json' with { type: 'json' };
 import map from './map.en.json' with { type: 'json' };
-import medals from './medals.en.json' with { type: 'json' };
 import shortcuts from './shortcuts.en.json' with { type: 'json' };
 import table from './table.en.json' with { type: 'json' };
 import westernDesert from './western-desert.en.json' with { type: 'json' };
 
-export const EN: readonly Texts[] = [advice, chapters, coach, game, ending, highlands, lid, map, medals, shortcuts, table, westernDesert];
+export const EN: readonly Texts[] = [chapters, coach, game, ending, highlands, lid, map, shortcuts, table, westernDesert];

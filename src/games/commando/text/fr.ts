@@ -1,6 +1,5 @@
-/** All French words of the game: every text file of this folder but those of gists, as tools/texts.mjs found them. */
+/** All French words of the game: every text file of this folder but those that are fetched later, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
-import advice from './advice.fr.json' with { type: 'json' };
 import chapters from './chapters.fr.json' with { type: 'json' };
 import coach from './coach.fr.json' with { type: 'json' };
 import ending from './ending.fr.json' with { type: 'json' };
@@ -8,9 +7,8 @@ import game from './fr.json' with { type: 'json' };
 import highlands from './highlands.fr.json' with { type: 'json' };
 import lid from './lid.fr.json' with { type: 'json' };
 import map from './map.fr.json' with { type: 'json' };
-import medals from './medals.fr.json' with { type: 'json' };
 import shortcuts from './shortcuts.fr.json' with { type: 'json' };
 import table from './table.fr.json' with { type: 'json' };
 import westernDesert from './western-desert.fr.json' with { type: 'json' };
 
-export const FR: readonly Texts[] = [advice, chapters, coach, ending, game, highlands, lid, map, medals, shortcuts, table, westernDesert];
+export const FR: readonly Texts[] = [chapters, coach, ending, game, highlands, lid, map, shortcuts, table, westernDesert];

@@ -1,6 +1,5 @@
-/** All English words of the game: every text file of this folder but those of gists, as tools/texts.mjs found them. */
+/** All English words of the game: every text file of this folder but those that are fetched later, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
-import advice from './advice.en.json' with { type: 'json' };
 import briefing from './briefing.en.json' with { type: 'json' };
 import chapters from './chapters.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
@@ -15,19 +14,4 @@ import sheet from './sheet.en.json' with { type: 'json' };
 import terminal from './terminal.en.json' with { type: 'json' };
 import war from './war.en.json' with { type: 'json' };
 
-export const EN: readonly Texts[] = [
-  advice,
-  briefing,
-  chapters,
-  choices,
-  coach,
-  game,
-  events,
-  lid,
-  look,
-  names,
-  refusals,
-  sheet,
-  terminal,
-  war,
-];
+export const EN: readonly Texts[] = [briefing, chapters, choices, coach, game, events, lid, look, names, refusals, sheet, terminal, war];

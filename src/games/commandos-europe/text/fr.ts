@@ -1,6 +1,5 @@
-/** All French words of the game: every text file of this folder but those of gists, as tools/texts.mjs found them. */
+/** All French words of the game: every text file of this folder but those that are fetched later, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
-import advice from './advice.fr.json' with { type: 'json' };
 import briefing from './briefing.fr.json' with { type: 'json' };
 import chapters from './chapters.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
@@ -15,19 +14,4 @@ import sheet from './sheet.fr.json' with { type: 'json' };
 import terminal from './terminal.fr.json' with { type: 'json' };
 import war from './war.fr.json' with { type: 'json' };
 
-export const FR: readonly Texts[] = [
-  advice,
-  briefing,
-  chapters,
-  choices,
-  coach,
-  events,
-  game,
-  lid,
-  look,
-  names,
-  refusals,
-  sheet,
-  terminal,
-  war,
-];
+export const FR: readonly Texts[] = [briefing, chapters, choices, coach, events, game, lid, look, names, refusals, sheet, terminal, war];

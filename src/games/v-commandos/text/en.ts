@@ -1,6 +1,5 @@
-/** All English words of the game: every text file of this folder but those of gists, as tools/texts.mjs found them. */
+/** All English words of the game: every text file of this folder but those that are fetched later, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
-import advice from './advice.en.json' with { type: 'json' };
 import chapters from './chapters.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
 import coach from './coach.en.json' with { type: 'json' };
@@ -14,4 +13,4 @@ import refusals from './refusals.en.json' with { type: 'json' };
 import stories from './stories.en.json' with { type: 'json' };
 import terminal from './terminal.en.json' with { type: 'json' };
 
-export const EN: readonly Texts[] = [advice, chapters, choices, coach, drawn, game, events, lid, look, names, refusals, stories, terminal];
+export const EN: readonly Texts[] = [chapters, choices, coach, drawn, game, events, lid, look, names, refusals, stories, terminal];

@@ -1,6 +1,5 @@
-/** All French words of the game: every text file of this folder but those of gists, as tools/texts.mjs found them. */
+/** All French words of the game: every text file of this folder but those that are fetched later, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
-import advice from './advice.fr.json' with { type: 'json' };
 import chapters from './chapters.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
 import coach from './coach.fr.json' with { type: 'json' };
@@ -14,4 +13,4 @@ import refusals from './refusals.fr.json' with { type: 'json' };
 import stories from './stories.fr.json' with { type: 'json' };
 import terminal from './terminal.fr.json' with { type: 'json' };
 
-export const FR: readonly Texts[] = [advice, chapters, choices, coach, drawn, events, game, lid, look, names, refusals, stories, terminal];
+export const FR: readonly Texts[] = [chapters, choices, coach, drawn, events, game, lid, look, names, refusals, stories, terminal];

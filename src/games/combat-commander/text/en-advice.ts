@@ -1,0 +1,5 @@
+/** Why the scripted player advises what it advises, in English, as tools/texts.mjs found them. */
+import type { Texts } from '../../../words/texts.ts';
+import advice from './advice.en.json' with { type: 'json' };
+
+export const EN_ADVICE: readonly Texts[] = [advice];

@@ -1,0 +1,5 @@
+/** What only pages say of the game, in French, as tools/texts.mjs found them. */
+import type { Texts } from '../../../words/texts.ts';
+import pages from './pages.fr.json' with { type: 'json' };
+
+export const FR_PAGES: readonly Texts[] = [pages];
