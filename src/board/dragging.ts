@@ -115,6 +115,8 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
   const take = (held: Grip, [x, y]: Point) => {
     held.ghost = ghostOf(drawnFor(held));
     held.ghost.style.translate = `${x}px ${y}px`;
+    // above a finger, which would cover it
+    held.ghost.dataset.raised = String(held.rests !== undefined);
     root.append(held.ghost);
   };
 

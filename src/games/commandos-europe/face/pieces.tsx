@@ -249,10 +249,14 @@ function PieceThing({ placed, legal, considered, pointed, view, walk }: ShownPro
   );
 }
 
-/** One of ours or one of theirs. */
+/** One of ours or one of theirs; whoever takes it has this in hand. */
 export function PieceOnMap({ view, id, size }: { readonly view: View; readonly id: string; readonly size: number }) {
   const enemy = view.enemies.find((each) => each.id === id);
-  return enemy ? <DrawnEnemy map={view.map} own={view.own} enemy={enemy} size={size} /> : <Drawn view={view} id={id} size={size} />;
+  return (
+    <g data-shows={id}>
+      {enemy ? <DrawnEnemy map={view.map} own={view.own} enemy={enemy} size={size} /> : <Drawn view={view} id={id} size={size} />}
+    </g>
+  );
 }
 
 const Drawn = memo(PieceCounter);

@@ -8,6 +8,7 @@ import { unitsOf } from '../../content/enemies.ts';
 import { missionsOf } from '../../content/missions.ts';
 import { KINDS } from '../../content/pieces.ts';
 import { commandosEurope } from '../../game.ts';
+import { PieceOnMap } from '../pieces.tsx';
 import { EnemyCounter, MissionPiece, PieceCounter } from './counter.tsx';
 import { ENEMY_SIGNS, MISSION_SIGNS, PIECE_SIGNS } from './signs.ts';
 
@@ -41,6 +42,12 @@ describe('a counter of ours', () => {
     const [, chip = ''] = /translate\(0 ([^)]*)\)"><g class="casualties-chip">/.exec(drawn('a-squad-1')) ?? [];
     const [capital, half] = [9.2, 7.5];
     expect(Number(chip) + half).toBeLessThanOrEqual(Number(firepower) - capital);
+  });
+
+  it('is what whoever takes it from the map has in hand', () => {
+    expect(renderToStaticMarkup(jsx(PieceOnMap, { view, id: 'a-squad-1', size: 44 }))).toBe(
+      `<g data-shows="a-squad-1">${drawn('a-squad-1')}</g>`,
+    );
   });
 
   it('shows the marker upon it, and that it has moved', () => {
