@@ -18,6 +18,7 @@ import type { PieceView, View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
 import { plainly, signed } from './piece/counter.tsx';
 import { baseWords, placeWords } from './place-names.ts';
+import { aimFrom, missionsAway } from './rank.ts';
 import { chosen, seen } from './seen.ts';
 import { priceOf } from './sheet/catalogue.tsx';
 import { isHex } from './things.ts';
@@ -52,11 +53,13 @@ export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Spea
     case 'attack':
       return ofAttack(view, choice, speaker);
     case 'base':
+      return together(baseWords(view, choice.hex, speaker), ofSite(view, choice.hex, speaker));
     case 'move-base':
     case 'at':
       return baseWords(view, choice.hex, speaker);
     case 'go':
     case 'step':
+      return together(placeWords(view, choice.hex, BESIDE, speaker), ofAim(view, choice.hex, speaker));
     case 'send':
     case 'against':
       return placeWords(view, choice.hex, BESIDE, speaker);
@@ -78,6 +81,17 @@ export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Spea
     default:
       return undefined;
   }
+}
+
+/** How far a base there would be from the mission, or on average from all that could be drawn. */
+function ofSite(view: View, hex: string, speaker: Speaker): string {
+  return speaker.say(`look away ${view.mission ? 'mission' : 'missions'}`, { away: Math.round(missionsAway(view, hex)) });
+}
+
+/** By this hexes of the same risk are in order. */
+function ofAim(view: View, hex: string, speaker: Speaker): string | undefined {
+  const aim = aimFrom(view, hex);
+  return aim && aim.away > 0 ? speaker.say(`look away ${aim.what}`, aim) : undefined;
 }
 
 /** Where they stand who could set out. */

@@ -12,11 +12,12 @@ import { Headline } from './headline.tsx';
 import { LastBattle } from './in-play.tsx';
 import { inVain } from './in-vain.ts';
 import { PLAY_OUT } from './play-out.ts';
+import { rank } from './rank.ts';
 import { chosen, seen } from './seen.ts';
 import { answeredBy } from './sheet/into-base.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
-import { asksFirst, isBad, rank, wayOn } from './way-on.ts';
+import { asksFirst, isBad, wayOn } from './way-on.ts';
 
 export const FACE = {
   Board,

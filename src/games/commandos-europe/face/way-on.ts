@@ -38,13 +38,6 @@ function isAnybodyWaiting({ pieces, bases }: View, offers: readonly Offer[]): bo
   return able.length > 0 && (!hasAnybodyMoved || able.some(isOut));
 }
 
-/** Whoever presses a hex means to go there, not only one step towards it. */
-const RANKS: Readonly<Record<string, number>> = { go: 0, move: 0, attack: 0, step: 2, nominate: 2 };
-
-export function rank(_view: unknown, { kind }: Choice): number {
-  return RANKS[kind] ?? 1;
-}
-
 /** What cannot be had again: a mission, a map, a war; and the attacks of a turn. */
 const ENDS: ReadonlySet<string> = new Set<ChoiceKind>(['forfeit', 'end-map', 'end-war']);
 

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { randomFrom } from '../../../kernel/dice.ts';
+import { Match } from '../../../kernel/match.ts';
+import { Speaker } from '../../../words/speaker.ts';
+import { commandosEurope } from '../game.ts';
+import { TEXTS } from '../text/texts.ts';
+import { view } from '../view.ts';
+import type { Choice } from '../vocabulary.ts';
+import { detail } from './detail.ts';
+import { rank } from './rank.ts';
+
+const SPEAKER = new Speaker('en', ...TEXTS.en);
+
+/** The hexes that a squad can go to, in the order of the list, each with its note and the chance that it is heard. */
+function listed(at: string, mission: object, more: object = {}) {
+  const pieces = { 'a-squad-1': { at, ...more }, 'b-squad-1': { at: '0742' } };
+  const result = commandosEurope.lab.arrange({ phase: 'movement', bases: ['0742'], mission, pieces }, randomFrom('rank'));
+  if (!result.ok) throw new Error(JSON.stringify(result.fault));
+  const match = new Match(commandosEurope, result.value, {});
+  match.choose({ kind: 'move', piece: 'a-squad-1' });
+  const seen = view(match.state, undefined);
+  const goes = match.choices().filter((choice: Choice) => choice.kind === 'go');
+  const inOrder = goes.toSorted((a, b) => rank(seen, a) - rank(seen, b));
+  return inOrder.map((choice) => ({
+    hex: choice.kind === 'go' ? choice.hex : '',
+    note: detail(seen, choice, SPEAKER),
+    heard: commandosEurope.odds(match.state, 'commander', choice)?.outcomes.find(({ what }) => what === 'heard')?.chance ?? 0,
+    rank: rank(seen, choice),
+  }));
+}
+
+const BRIDGE = { id: 'blow-bridge', at: '0145' };
+
+it('of the hexes that can be come to that of the mission is first, then those of little risk, the nearest to it before others', () => {
+  expect(listed('0144', BRIDGE)[0]?.hex).toBe('0145');
+  const all = listed('0743', BRIDGE);
+  const risk = ({ heard }: (typeof all)[number]) => [0, 0.3, 0.6].filter((most) => heard > most).length;
+  expect(all.map(risk)).toEqual(all.map(risk).toSorted());
+  const away = (of: number) =>
+    all.filter((each) => risk(each) === of).map(({ note }) => Number(note?.match(/(\d+) from mission/)?.[1] ?? 0));
+  expect(away(1).length).toBeGreaterThan(3);
+  for (const of of [1, 2, 3]) expect(away(of)).toEqual(away(of).toSorted((a, b) => a - b));
+  expect(all.every((each) => each.rank < 1)).toBe(true);
+});
+
+it('whoever is hunted has the hexes nearest to a base before others', () => {
+  const all = listed('0744', BRIDGE, { detected: 1 });
+  expect(all[0]).toMatchObject({ hex: '0742', heard: 0 });
+  expect(all.some(({ note }) => /\d from base/.test(note ?? ''))).toBe(true);
+});
+
+it('sites of a base are listed by how far the missions are on average, and say so', () => {
+  const match = new Match(commandosEurope, commandosEurope.begin({ id: 'first-raid', options: {} }, randomFrom('sites')), {});
+  const seen = view(match.state, undefined);
+  const sites = match.choices().toSorted((a, b) => rank(seen, a) - rank(seen, b));
+  const away = sites.map((choice) => Number(detail(seen, choice, SPEAKER)?.match(/≈ (\d+) from missions/)?.[1]));
+  expect(away).toEqual(away.toSorted((a, b) => a - b));
+  expect(away[0]).toBeLessThan((away.at(-1) ?? 0) / 2);
+});

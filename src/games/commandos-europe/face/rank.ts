@@ -1,0 +1,60 @@
+/** Where a choice stands among others. Of many hexes that of the mission comes first, then those of little risk, the nearest to the aim first. */
+import type * as Kernel from '../../../kernel/game.ts';
+import { distance, hexNamed } from '../content/map.ts';
+import { playedIn } from '../content/map-played.ts';
+import { missionsOf } from '../content/missions.ts';
+import { chanceHeard } from '../odds.ts';
+import { reachIn } from '../reckoning/halt.ts';
+import type { View } from '../view.ts';
+import { chosen, seen } from './seen.ts';
+
+/** Whoever presses a hex means to go there, not only one step towards it. */
+const RANKS: Readonly<Record<string, number>> = { go: 0, move: 0, attack: 0, step: 2, nominate: 2 };
+
+/** Farther apart no two hexes of a map are. */
+const FARTHEST = 100;
+
+export function rank(anyView: unknown, anyChoice: Kernel.Choice): number {
+  const view = seen(anyView);
+  const choice = chosen(anyChoice);
+  const own = RANKS[choice.kind] ?? 1;
+  switch (choice.kind) {
+    case 'go':
+    case 'step':
+      return own + haltRank(view, choice.hex);
+    case 'base':
+      return own + missionsAway(view, choice.hex) / FARTHEST;
+    default:
+      return own;
+  }
+}
+
+const between = (from: string, to: string): number => distance(hexNamed(from), hexNamed(to));
+
+/** Up to so much is little risk, and some; beyond that it is much. Where nobody is heard there is none. */
+const RISKS = [0, 0.3, 0.6];
+
+/** Less than 1. */
+function haltRank(view: View, hex: string): number {
+  if (hex === view.mission?.at) return 0;
+  const noise = reachIn(view, view.move?.lead ?? '').all.get(hex)?.noise;
+  const heard = noise === undefined ? 0 : chanceHeard(noise);
+  const risk = RISKS.filter((most) => heard > most).length;
+  return (1 + risk + ((aimFrom(view, hex)?.away ?? 0) + heard) / FARTHEST) / (RISKS.length + 2);
+}
+
+/** Whoever is hunted makes for the nearest base, everybody else for the mission; undefined where there is neither. */
+export function aimFrom(view: View, hex: string): { readonly what: 'mission' | 'base'; readonly away: number } | undefined {
+  const { mission, bases, pieces, move } = view;
+  const isHunted = pieces.some(({ id, detected }) => id === move?.lead && detected);
+  if (mission && !isHunted) return { what: 'mission', away: between(hex, mission.at) };
+  const away = bases.filter((base) => base !== '').map((base) => between(hex, base));
+  return away.length === 0 ? undefined : { what: 'base', away: Math.min(...away) };
+}
+
+/** How far it is from a hex to the mission; before one is drawn, on average to all that could be. */
+export function missionsAway(view: View, hex: string): number {
+  if (view.mission) return between(hex, view.mission.at);
+  const places = missionsOf(playedIn(view)).flatMap(({ id, hexes }) => (view.undrawn.includes(id) ? hexes : []));
+  return places.reduce((sum, place) => sum + between(hex, place), 0) / Math.max(1, places.length);
+}
