@@ -240,6 +240,19 @@ it('what was picked before advice was asked for stays picked, until the advice i
   expect(considering().considered).toBeUndefined();
 });
 
+it('where a game has it so, advice that names something else takes the place of what was picked', async () => {
+  const { desk, considering } = deskAt({}, { twoStep: true }, { adviceTakesOver: true });
+  desk.pickText('walk jeep qara');
+  await desk.hint();
+  expect([considering().picked, considering().meant?.text]).toEqual([undefined, 'walk truck kufra']);
+  desk.pickText('walk jeep qara');
+  expect(considering().meant?.text).toBe('walk jeep qara');
+  const other = deskAt({}, { twoStep: true }, { adviceTakesOver: true });
+  other.desk.pickText('walk truck kufra');
+  await other.desk.hint();
+  expect(other.considering().picked?.text).toBe('walk truck kufra');
+});
+
 describe('taking back', () => {
   it('asks before it goes beyond what has come to light', async () => {
     const { desk, sent } = deskAt({ undoable: 0, solo: true });

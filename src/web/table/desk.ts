@@ -369,14 +369,20 @@ export class Desk {
 
   readonly resign = (): void => void this.#commands.resign();
 
-  /** Advice is an entry of its own, so the table comes anew with it: what was picked before stays picked beside it. */
+  /**
+   * Advice is an entry of its own, so the table comes anew with it: what was picked before stays picked beside it, unless the game has the
+   * advice take over.
+   */
   readonly hint = async (): Promise<void> => {
     if (!this.#isNow() || !isAsked(this.#scene)) return;
     const { picked, pressed } = this.#half;
     const hinted = await this.#commands.hint();
     const isSameMoment = hinted !== undefined && hinted.version >= this.#scene.version;
-    const keeps = isSameMoment && picked !== undefined && this.#half.picked === undefined;
-    this.#change({ hinted, ...(keeps && { half: { ...this.#half, picked, pressed } }) });
+    // What was picked meanwhile is meant, whatever is advised.
+    const isOld = this.#half.picked === undefined || this.#half.picked === picked;
+    const takesOver = this.#around.adviceTakesOver === true && isOld && hinted !== undefined && hinted.choice !== picked;
+    const keeps = isSameMoment && !takesOver && picked !== undefined && this.#half.picked === undefined;
+    this.#change({ hinted, ...(keeps && { half: { ...this.#half, picked, pressed } }), ...(takesOver && { half: { of: this.offers() } }) });
   };
 
   /** Asks for advice; where it has just been given, takes it. */

@@ -29,6 +29,8 @@ export interface Surroundings {
   readonly showsFirst?: ShowsFirst | undefined;
   /** Whether a finger makes it by its first press upon the board. */
   isAtOnce?(choice: Choice): boolean;
+  /** Advice that names another choice takes the place of what was picked. */
+  readonly adviceTakesOver?: boolean | undefined;
   /** Where a choice stands among others, in lists and menus alike. */
   readonly rank?: ((choice: Choice) => number) | undefined;
   /** The table as it stands. */

@@ -66,6 +66,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
         answers: (choice, rest) => face.answers?.(latest.current.known.scene.view, choice, rest) ?? [],
         gathers: () => face.gathers?.(latest.current.known.scene.view, latest.current.known.scene.question?.asks),
         asksFirst: face.asksFirst && (({ choice }, thing) => face.asksFirst?.(latest.current.known.scene.view, choice, thing) === true),
+        adviceTakesOver: face.adviceTakesOver,
         rank: face.rank && ((choice) => face.rank?.(latest.current.known.scene.view, choice) ?? 0),
         showsFirst: face.showsFirst && (({ choice }) => face.showsFirst?.(latest.current.known.scene.view, choice) === true),
         isAtOnce: (choice) => face.isAtOnce?.(latest.current.known.scene.view, choice) === true,

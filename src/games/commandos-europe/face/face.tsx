@@ -44,6 +44,7 @@ export const FACE = {
   about,
   rank,
   asksFirst,
+  adviceTakesOver: true,
   wayOn,
   isBad,
   dice: diceOf,
