@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 /**
  * open      can be chosen: a light ring, with a glow around it; much of a map of hexes, a light tint and thin dashes
- * chosen    is being considered, has been chosen, or acts now: a gold ring with four wedges that point inwards
+ * chosen    is being considered, has been chosen, or acts now: a gold ring with four wedges that point inwards; a hex, all its outline
  * affected  would be affected by the choice being considered: four corners around it, or cross-hairs on a hex, and no glow
  * barred    cannot be passed: two short bars across the way
  * danger    is dangerous: a hatched ring in orange, and a sign
- * pointed   is where the cursor stands: four arcs in the colour of the focus
+ * pointed   is where the cursor stands: four arcs in the colour of the focus, or the six corners of a hex
  *
  * All are cased in ink, so that they hold on any ground; the shape says it before the colour does. Ground never has any of
  * these shapes.

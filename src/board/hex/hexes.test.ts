@@ -179,6 +179,13 @@ describe('marks', () => {
     expect(markup.match(/highlight-mark-disc/g)).toHaveLength(4);
   });
 
+  it('tell where the cursor stands from what is chosen by their shape: corners alone, or the whole outline', () => {
+    const lineOf = (markup: string) => markup.match(/highlight-line" d="([^"]*)"/)?.[1] ?? '';
+    const [pointed, chosen] = [lineOf(drawn({}, 'C3')), lineOf(drawn({ chosen: ['C3'] }))];
+    expect([pointed.match(/M/g)?.length, pointed.includes('Z')]).toEqual([6, false]);
+    expect([chosen.match(/M/g)?.length, chosen.endsWith('Z')]).toEqual([1, true]);
+  });
+
   it('are not drawn where there is nothing to mark', () => {
     expect(drawn({ open: [], danger: ['nowhere'] })).toBe('');
   });

@@ -89,11 +89,28 @@ function contains(corners: readonly Point[], [x, y]: Point): boolean {
   });
 }
 
+const drawnAt = ([x, y]: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+
+const towards = ([x, y]: Point, [x2, y2]: Point, share: number): Point => [x + (x2 - x) * share, y + (y2 - y) * share];
+
 /** The outline of a hex, drawn in by a share of its size: 0 is its edge. */
-export function outlineOf({ centre: [cx, cy], corners }: Hex, inset = 0): string {
-  const figure = (value: number) => Math.round(value * 10) / 10;
-  const points = corners.map(([x, y]) => `${figure(x + (cx - x) * inset)} ${figure(y + (cy - y) * inset)}`);
-  return `M${points.join('L')}Z`;
+export function outlineOf({ centre, corners }: Hex, inset = 0): string {
+  return `M${corners.map((corner) => drawnAt(towards(corner, centre, inset))).join('L')}Z`;
+}
+
+/** How much of a side is drawn from a corner on. */
+const ARM = 0.3;
+
+/** Its corners alone, each side open in the middle, like a viewfinder. */
+export function cornersOf({ centre, corners }: Hex, inset = 0): string {
+  const drawn = corners.map((corner) => towards(corner, centre, inset));
+  return drawn
+    .map((corner, i) => {
+      const before = entryOf(drawn, (i + drawn.length - 1) % drawn.length, 'corner');
+      const next = entryOf(drawn, (i + 1) % drawn.length, 'corner');
+      return `M${[towards(corner, before, ARM), corner, towards(corner, next, ARM)].map(drawnAt).join('L')}`;
+    })
+    .join('');
 }
 
 /** From the centre to the nearest side: what fits into a hex fits into a circle of this radius. */

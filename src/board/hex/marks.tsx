@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Sign, Trail } from '../highlight.tsx';
 import { type MarkKind, signOf } from '../mark.tsx';
 import { entryOf } from '../present.ts';
-import { type Hexes, outlineOf, roomIn, wayOver } from './hexes.ts';
+import { cornersOf, type Hexes, outlineOf, roomIn, wayOver } from './hexes.ts';
 
 /** From below to above: what matters more lies over what matters less. */
 const ORDER: readonly MarkKind[] = ['open', 'barred', 'danger', 'chosen', 'affected', 'pointed'];
@@ -44,7 +44,8 @@ interface MarksOfProps {
 const MarksOf = memo(function MarksOf({ hexes, kind, ids }: MarksOfProps) {
   const marked = wayOver(hexes, ids.split(' '));
   if (marked.length === 0) return null;
-  const d = marked.map((hex) => outlineOf(hex, INSET[kind])).join('');
+  const drawn = kind === 'pointed' ? cornersOf : outlineOf;
+  const d = marked.map((hex) => drawn(hex, INSET[kind])).join('');
   const sign = signOf(kind);
   const corner = CORNER[kind] ?? 1;
   return (
