@@ -37,7 +37,7 @@ describe('the slip beside what is in hand', () => {
     const hand = { x: 190, y: 230, from: 200, lift: 64 };
     const above = { x: 150, y: 100, width: 60, height: 60 };
     const beneath = { x: 200, y: 300, width: 60, height: 60 };
-    expect(slipAt(hand, SLIP, PHONE)).toEqual([70, 76]);
+    expect(slipAt(hand, SLIP, PHONE)).toEqual([70, 44]);
     expect(slipAt(hand, SLIP, PHONE, [above])).toEqual([70, 6]);
     expect(slipAt({ ...hand, y: 165 }, SLIP, PHONE, [{ ...above, y: 10 }])).toEqual([70, 229]);
     expect(slipAt(hand, SLIP, PHONE, [above, beneath])).toEqual([70, 6]);

@@ -70,7 +70,8 @@ export function slipAt(hand: Hand, slip: Size, room: Size, clear: readonly Box[]
   const isLeft = x > room.width - WIDE || (x < from && x > WIDE);
   const sides = [x + BESIDE, x - BESIDE - width].filter((at) => at >= EDGE && at + width <= room.width - EDGE);
   const beside = sides.find((at) => at < x === isLeft);
-  const above = y - ABOVE - height;
+  // what a finger has in hand is drawn above it
+  const above = y - ABOVE - lift / 2 - height;
   const upright = between(EDGE, y - lift - height / 2, room.height - height - EDGE);
   const middle = between(EDGE, x - width / 2, room.width - width - EDGE);
   const over: Point = [middle, between(EDGE, above >= EDGE ? above : y + ABOVE, room.height - height - EDGE)];

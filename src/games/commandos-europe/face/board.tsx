@@ -61,11 +61,13 @@ export function Board(props: PieceProps) {
   const isChoosingHex = playing !== undefined || props.asks === 'moving';
   const fan = useFan(stacks, isChoosingHex ? undefined : (pointed ?? props.tapped), ground.extent);
   const targets = useMemo(() => [...targetsIn(view), ...(fan?.pieces ?? []).map(asTarget)], [view, fan]);
-  const choosable = useMemo(() => openIn(offers, ontos), [offers, ontos]);
+  const march = playing ? undefined : marchIn(view, props);
+  // one rim is around all that a move can come to
+  const besides = march ? undefined : ontos;
+  const choosable = useMemo(() => openIn(offers, besides), [offers, besides]);
   const armed = props.picked ?? props.advised;
   const marks = useMemo(() => marksIn(view, choosable, { considered, armed }), [view, choosable, considered, armed]);
   const ruled = useMemo(() => ruledIn(view, marks), [view, marks]);
-  const march = playing ? undefined : marchIn(view, props);
   const taken = useMemo(() => new Set([...stacks.map(({ id }) => id), view.mission?.at ?? '']), [stacks, view.mission]);
   const label = useCallback(
     (thing: string) => {

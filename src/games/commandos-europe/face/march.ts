@@ -11,7 +11,7 @@ export interface March {
   readonly halt: Halt | undefined;
 }
 
-type Shown = Pick<PieceProps, 'asks' | 'offers' | 'considered' | 'pointed' | 'inHand' | 'tapped'>;
+type Shown = Pick<PieceProps, 'asks' | 'offers' | 'considered' | 'pointed' | 'inHand' | 'ontos' | 'ahead' | 'tapped'>;
 
 /** Undefined where nobody is about to move. */
 export function marchIn(view: View, shown: Shown): March | undefined {
@@ -23,17 +23,16 @@ export function marchIn(view: View, shown: Shown): March | undefined {
 }
 
 /** Whoever is under way; or whoever is pointed at, in the hand or considered, and could set out. */
-function leadOf({ move }: View, { asks, offers, considered, inHand }: Shown): string | undefined {
+function leadOf({ move }: View, { asks, considered, inHand, ontos }: Shown): string | undefined {
   if (asks === 'moving') return move?.lead;
   if (asks !== 'movement') return undefined;
-  const able = (piece: string | undefined) => offers.some(({ text }) => text === `move ${piece}`);
-  if (inHand !== undefined && able(inHand)) return inHand;
+  if (inHand !== undefined && ontos?.some(isHex)) return inHand;
   const known = considered && chosen(considered.choice);
   return known?.kind === 'move' ? known.piece : undefined;
 }
 
-/** The hex that is pointed at, or that of whatever is; else the one that is half chosen. */
-function goalOf(view: View, { pointed, tapped, considered }: Shown, all: ReadonlyMap<string, Reached>): string | undefined {
+/** The hex that a piece is held over, that is pointed at, or that of whatever is; else the one that is half chosen. */
+function goalOf(view: View, { pointed, tapped, considered, ahead }: Shown, all: ReadonlyMap<string, Reached>): string | undefined {
   const hexOf = (thing: string | undefined) => {
     if (thing === undefined || isHex(thing)) return thing;
     if (thing === view.mission?.id) return view.mission.at;
@@ -41,5 +40,6 @@ function goalOf(view: View, { pointed, tapped, considered }: Shown, all: Readonl
   };
   const known = considered && chosen(considered.choice);
   const wanted = known?.kind === 'go' || known?.kind === 'step' ? known.hex : undefined;
-  return [hexOf(pointed), wanted, hexOf(tapped)].find((hex) => hex !== undefined && all.has(hex));
+  const heldOver = ahead?.at(-1)?.split(' ').at(-1);
+  return [heldOver, hexOf(pointed), wanted, hexOf(tapped)].find((hex) => hex !== undefined && all.has(hex));
 }

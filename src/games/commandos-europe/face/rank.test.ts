@@ -34,7 +34,7 @@ const BRIDGE = { id: 'blow-bridge', at: '0145' };
 it('of the hexes that can be come to that of the mission is first, then those of little risk, the nearest to it before others', () => {
   expect(listed('0144', BRIDGE)[0]?.hex).toBe('0145');
   const all = listed('0743', BRIDGE);
-  const risk = ({ heard }: (typeof all)[number]) => [0, 0.3, 0.6].filter((most) => heard > most).length;
+  const risk = ({ heard }: (typeof all)[number]) => [0, 0.2, 0.5].filter((most) => heard > most).length;
   expect(all.map(risk)).toEqual(all.map(risk).toSorted());
   const away = (of: number) =>
     all.filter((each) => risk(each) === of).map(({ note }) => Number(note?.match(/(\d+) from mission/)?.[1] ?? 0));

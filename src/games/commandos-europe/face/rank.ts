@@ -32,7 +32,7 @@ export function rank(anyView: unknown, anyChoice: Kernel.Choice): number {
 const between = (from: string, to: string): number => distance(hexNamed(from), hexNamed(to));
 
 /** Up to so much is little risk, and some; beyond that it is much. Where nobody is heard there is none. */
-const RISKS = [0, 0.3, 0.6];
+const RISKS = [0, 0.2, 0.5];
 
 /** Less than 1. */
 function haltRank(view: View, hex: string): number {
