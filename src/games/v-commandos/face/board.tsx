@@ -60,7 +60,7 @@ function LeftBehind({ level, speaker }: { readonly level: Level; readonly speake
 }
 
 /** Pixels that one unit of the board has at least, in a small window: a finger finds a token. Where all of it is so large, all of it is seen. */
-const CLOSE = 0.4;
+const CLOSE = 0.54;
 
 /** In a small window figures on the board are so much larger than they are drawn elsewhere. */
 const LARGER = 1.5;

@@ -11,7 +11,7 @@ export function Done({ laid }: { readonly laid: readonly Laid[] }) {
     card.objectives.map((objective, i) => {
       if (!level.objectives[i]?.done) return null;
       const box = tileBox(laid, card.tiles[objective.tile]?.id ?? '');
-      const [x, y] = plan.triangles[objective.triangle] ?? [0, 0];
+      const [x, y] = plan.triangles[objective.triangle]?.at ?? [0, 0];
       return (
         <g key={objective.id} className="done-with">
           {box && objective.do === 'destroy' && <Wreck box={box} id={`${id}${objective.id}`} />}

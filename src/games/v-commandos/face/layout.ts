@@ -9,6 +9,7 @@ import { pushAt } from '../rules/reinforcements.ts';
 import { isThere, levelOn } from '../state.ts';
 import type { CommandoView, LevelView, View } from '../view.ts';
 import { type LevelPlan, LOCK_ABOVE, planOf } from './level/plan.ts';
+import { coveredBy, gearPlaces } from './room.ts';
 import { seen } from './seen.ts';
 import { CHARGE, GUARD, HATCH, lying, placed } from './things.ts';
 
@@ -59,16 +60,15 @@ export type Piece = { readonly id: Thing; readonly at: Point; readonly tile: str
 );
 type TriangleKind = Level['triangles'][number]['kind'];
 
-/** A guard stands before what he protects, and lets it be seen. */
-const BEFORE: Point = [31, 15];
 const CROWDED = 36;
-/** Equipment lies in rows of so many, enemies wait in one. */
-const BESIDE = 26;
-const IN_LINE = 3;
+/** Enemies wait in a row. */
 const WAITING = 44;
 
+/** Equipment lies between those who stand there. */
 export function piecesOn(view: View, laid: Laid): readonly Piece[] {
-  return [...printed(view, laid), ...onTheGround(laid), ...standing(view, laid)];
+  const fixed = printed(view, laid);
+  const figures = standing(view, laid);
+  return [...fixed, ...onTheGround(laid, [...fixed, ...figures]), ...figures];
 }
 
 /** What belongs to the level: trap doors, doors, entrances, triangles. */
@@ -99,42 +99,42 @@ function printed(view: View, { level, card, plan, by }: Laid): Piece[] {
     }),
     ...card.triangles.flatMap(({ id, kind, tile, objective }, i): Piece[] => {
       if (!isThere(card, inPlay, i)) return [];
-      return [{ what: 'triangle', id, at: at(plan.triangles[i]), tile: tileId(tile), kind, objective }];
+      return [{ what: 'triangle', id, at: at(plan.triangles[i]?.at), tile: tileId(tile), kind, objective }];
     }),
   ];
 }
 
-function onTheGround({ level, plan, by }: Laid): Piece[] {
+function onTheGround({ level, plan, by }: Laid, others: readonly Piece[]): Piece[] {
   return level.tiles.flatMap(({ id: tile, items, charges }, i) => {
-    const [x, y] = moved(plan.tiles[i]?.gear ?? [0, 0], by);
     const kinds = Object.entries(items);
     const all = kinds.length + (charges > 0 ? 1 : 0);
-    const place = (n: number): Point => {
-      const line = Math.floor(n / IN_LINE);
-      const inIt = Math.min(IN_LINE, all - line * IN_LINE);
-      return [x + ((n % IN_LINE) - (inIt - 1) / 2) * BESIDE, y + line * BESIDE];
-    };
+    const { box, gear } = plan.tiles[i] ?? {};
+    if (all === 0 || !box || !gear) return [];
+    const ground = { ...box, x: box.x + by[0], y: box.y + by[1] };
+    const places = gearPlaces(
+      ground,
+      moved(gear, by),
+      others.filter((piece) => piece.tile === tile).flatMap((piece) => coveredBy(piece)),
+      all,
+    );
+    const at = (n: number): Point => places[n] ?? moved(gear, by);
     return [
-      ...kinds.map(([item, count], n): Piece => ({ what: 'item', id: placed(lying(item), tile), at: place(n), tile, item, count })),
-      ...(charges > 0 ? [{ what: 'charge', id: placed(CHARGE, tile), at: place(all - 1), tile, count: charges } as const] : []),
+      ...kinds.map(([item, count], n): Piece => ({ what: 'item', id: placed(lying(item), tile), at: at(n), tile, item, count })),
+      ...(charges > 0 ? [{ what: 'charge', id: placed(CHARGE, tile), at: at(all - 1), tile, count: charges } as const] : []),
     ];
   });
 }
 
 /** Commandos from the first space on, enemies from the last one back: nobody changes his place because another comes. */
 function standing(view: View, { level, card, plan, by }: Laid): Piece[] {
-  return level.tiles.flatMap(({ id: tile, enemies, items, charges }, i) => {
+  return level.tiles.flatMap(({ id: tile, enemies }, i) => {
     const spaces = (plan.tiles[i]?.spaces ?? []).map((space) => moved(space, by));
     const nest = card.nestOn[i] ?? -1;
-    const inNest = moved(plan.triangles[nest] ?? [0, 0], by);
-    const posts = (card.trianglesOn[i] ?? []).flatMap((triangle): Point[] =>
-      triangle === nest || (level.triangles[triangle]?.guard ?? '') === ''
-        ? []
-        : [moved(moved(plan.triangles[triangle] ?? [0, 0], by), BEFORE)],
-    );
-    const gear = charges > 0 || Object.keys(items).length > 0 ? [moved(plan.tiles[i]?.gear ?? [0, 0], by)] : [];
-    const isCrowded = ([x, y]: Point) => [...posts, ...gear].some(([px, py]) => Math.hypot(x - px, y - py) < CROWDED);
-    // a space that a guard half covers, or equipment, is the last to be taken
+    const post = (triangle: number) => moved(plan.triangles[triangle]?.guard ?? [0, 0], by);
+    const inNest = post(nest);
+    const posts = (card.trianglesOn[i] ?? []).filter((triangle) => (level.triangles[triangle]?.guard ?? '') !== '').map(post);
+    const isCrowded = ([x, y]: Point) => posts.some(([px, py]) => Math.hypot(x - px, y - py) < CROWDED);
+    // a space that a guard half covers is the last to be taken
     const free = spaces.filter((space) => !isCrowded(space));
     const left = spaces.filter(isCrowded);
     const ours = [
@@ -164,9 +164,7 @@ function standing(view: View, { level, card, plan, by }: Laid): Piece[] {
     const guards = (card.trianglesOn[i] ?? []).flatMap((triangle): Piece[] => {
       const enemy = level.triangles[triangle]?.guard ?? '';
       const { id = '', kind = 'alarm' } = card.triangles[triangle] ?? {};
-      if (enemy === '') return [];
-      const at = moved(plan.triangles[triangle] ?? [0, 0], by);
-      return [{ what: 'guard', id: placed(GUARD, id), at: kind === 'nest' ? at : moved(at, BEFORE), tile, enemy, of: kind }];
+      return enemy === '' ? [] : [{ what: 'guard', id: placed(GUARD, id), at: post(triangle), tile, enemy, of: kind }];
     });
     return [...theirs, ...guards, ...ours];
   });

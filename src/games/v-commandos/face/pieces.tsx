@@ -69,7 +69,7 @@ export function Pieces({ laid, ...shown }: ShownProps & { readonly laid: readonl
 
 /** How far around its middle a piece reaches. */
 const SIDES: Readonly<Record<Piece['what'], number>> = {
-  commando: 62,
+  commando: 58,
   escort: 58,
   enemy: 46,
   guard: 40,
@@ -81,6 +81,9 @@ const SIDES: Readonly<Record<Piece['what'], number>> = {
   entrance: 42,
   waiting: 40,
 };
+
+/** Whoever presses beside a figure means it: half the way to the next. */
+const TARGETS: Readonly<Partial<Record<Piece['what'], number>>> = { commando: 30, escort: 30, enemy: 30, guard: 24, item: 17, charge: 17 };
 
 function PieceThing({ piece, view, speaker, legal, considered, pointed, onPoint, onPress }: ShownProps & { readonly piece: Piece }) {
   const { id, what } = piece;
@@ -102,9 +105,10 @@ function PieceThing({ piece, view, speaker, legal, considered, pointed, onPoint,
       onPoint={onPoint}
       onPress={onPress}
     >
+      <circle className="piece-target" r={TARGETS[what] ?? 0} />
       {hasName && edge}
       <Drawn view={view} piece={piece} speaker={speaker} />
-      {what === 'commando' && isActing(piece.commando, view) && <path className="acts-here" d="M-9 -37H9L0 -25Z" />}
+      {what === 'commando' && isActing(piece.commando, view) && <path className="acts-here" d="M-9 -29H9L0 -17Z" />}
       {!hasName && edge}
     </Thing>
   );

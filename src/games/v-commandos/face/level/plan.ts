@@ -49,8 +49,8 @@ export interface LevelPlan {
   readonly doors: readonly OnEdge[];
   readonly entrances: readonly EntrancePlan[];
   readonly trapDoors: readonly Point[];
-  /** Middles of the alarm, the objectives and the nests. */
-  readonly triangles: readonly Point[];
+  /** Middles of the alarm, the objectives and the nests, and of whoever protects them. */
+  readonly triangles: readonly Post[];
   /** The tiles alone. */
   readonly tiled: Box;
   /** What must be seen whole: tiles, entrances, and those who wait there. */
@@ -101,70 +101,78 @@ function shapeOf({ size, width }: LevelTile): Shape {
 
 interface Layout {
   readonly spaces: readonly Point[];
-  /** Middles for triangles, the first one first. */
-  readonly triangles: readonly Point[];
+  /** Middles for triangles, the first one first; beside each, where the one stands who protects it. */
+  readonly triangles: readonly Post[];
   readonly trapDoor: Point;
   readonly gear: Point;
 }
 
-/** From the tile's own corner. Characters leave the middle free; a nest has the place of the last two. */
+interface Post {
+  readonly at: Point;
+  readonly guard: Point;
+}
+
+/**
+ * From the tile's own corner. Characters stand in columns at the sides, a name's height apart, and leave the middle to what lies
+ * there; a nest has the place of the last two.
+ */
 const LAYOUTS: Readonly<Record<Shape, Layout>> = {
   small: {
     spaces: [
-      [39, 54],
-      [111, 54],
-      [39, 115],
-      [111, 115],
+      [31, 57],
+      [119, 57],
+      [31, 117],
+      [119, 117],
     ],
     triangles: [
-      [75, 82],
-      [75, 122],
+      { at: [75, 80], guard: [113, 112] },
+      { at: [75, 126], guard: [113, 112] },
     ],
-    trapDoor: [75, 128],
-    gear: [111, 50],
+    trapDoor: [75, 102],
+    gear: [75, 44],
   },
   wide: {
     spaces: [
-      [39, 54],
-      [100, 54],
-      [200, 54],
-      [261, 54],
-      [39, 115],
-      [100, 115],
-      [200, 115],
-      [261, 115],
+      [31, 57],
+      [93, 57],
+      [207, 57],
+      [269, 57],
+      [31, 117],
+      [93, 117],
+      [207, 117],
+      [269, 117],
     ],
     triangles: [
-      [150, 76],
-      [70, 84],
+      { at: [150, 66], guard: [190, 60] },
+      { at: [150, 122], guard: [190, 114] },
     ],
-    trapDoor: [150, 124],
-    gear: [150, 40],
+    trapDoor: [150, 102],
+    gear: [150, 46],
   },
   tall: {
     spaces: [
-      [39, 54],
-      [111, 54],
-      [39, 112],
-      [111, 112],
-      [39, 203],
-      [111, 203],
-      [39, 262],
-      [111, 262],
+      [31, 57],
+      [119, 57],
+      [31, 117],
+      [119, 117],
+      [31, 207],
+      [119, 207],
+      [31, 267],
+      [119, 267],
     ],
     triangles: [
-      [75, 156],
-      [75, 84],
+      { at: [75, 165], guard: [114, 166] },
+      { at: [75, 80], guard: [113, 112] },
     ],
-    trapDoor: [75, 232],
-    gear: [111, 50],
+    trapDoor: [75, 252],
+    gear: [75, 214],
   },
   large: {
     spaces: [
-      [40, 56],
-      [113, 56],
-      [187, 56],
-      [260, 56],
+      [40, 57],
+      [113, 57],
+      [187, 57],
+      [260, 57],
       [40, 124],
       [260, 124],
       [40, 192],
@@ -175,11 +183,11 @@ const LAYOUTS: Readonly<Record<Shape, Layout>> = {
       [260, 260],
     ],
     triangles: [
-      [187, 196],
-      [113, 196],
+      { at: [113, 186], guard: [150, 198] },
+      { at: [190, 152], guard: [217, 166] },
     ],
     trapDoor: [150, 112],
-    gear: [92, 150],
+    gear: [92, 140],
   },
 };
 
@@ -207,18 +215,25 @@ function trapDoorOn(tile: LevelTile, doors: readonly OnEdge[]): Point {
   return isCrowded ? [x, y - APART] : [x, y];
 }
 
-function trianglesOf({ tiles, triangles, trianglesOn }: Level): Point[] {
+function trianglesOf({ tiles, triangles, trianglesOn }: Level): Post[] {
   return triangles.map(({ kind, tile: at }, i) => {
     const tile = entryOf(tiles, at, 'tile');
+    const box = boxOf(tile);
     const layout = LAYOUTS[shapeOf(tile)];
-    if (kind === 'nest') return from(boxOf(tile), nestIn(layout));
+    if (kind === 'nest') {
+      const nest = from(box, nestIn(layout));
+      return { at: nest, guard: nest };
+    }
     const others = (trianglesOn[at] ?? []).filter((each) => triangles[each]?.kind !== 'nest');
     const place = Math.max(0, others.indexOf(i));
-    const [x, y] = entryOf(layout.triangles, Math.min(place, layout.triangles.length - 1), 'triangle');
+    const post = entryOf(layout.triangles, Math.min(place, layout.triangles.length - 1), 'triangle');
     // whoever writes a level with three on a tile finds them side by side
-    return from(boxOf(tile), [x, y - 12 * Math.max(0, place - layout.triangles.length + 1)]);
+    const up = -12 * Math.max(0, place - layout.triangles.length + 1);
+    return { at: from(box, raised(post.at, up)), guard: from(box, raised(post.guard, up)) };
   });
 }
+
+const raised = ([x, y]: Point, by: number): Point => [x, y + by];
 
 /** Between the two spaces that it takes, and a little higher, so that it leaves a door at the edge free. */
 function nestIn({ spaces }: Layout): Point {

@@ -50,7 +50,7 @@ export function SmallPlan({ level, view, commandos = [] }: SmallPlanProps) {
       {plan.trapDoors.map((at, i) => (
         <path key={at.join()} className="small-trap" data-open={view?.trapDoors[i]?.open ?? level.trapDoors[i]?.open} d={disc(at, 22)} />
       ))}
-      {plan.triangles.map(([x, y], i) => (
+      {plan.triangles.map(({ at: [x, y] }, i) => (
         <path
           key={`${x},${y}`}
           className="small-triangle"
