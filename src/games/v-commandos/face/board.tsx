@@ -118,7 +118,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
         >
           <Done laid={laid} />
           <Tiles {...shown} />
-          {!playing && <NextStep view={view} laid={laid} />}
+          {!playing && <NextStep view={view} laid={laid} speaker={speaker} />}
           {!playing && considered && <BubbleWay view={view} laid={laid} offer={considered} speaker={speaker} />}
           <Pieces {...shown} />
           {!playing && <NextLabels view={view} laid={laid} speaker={speaker} offers={offers} size={size} />}

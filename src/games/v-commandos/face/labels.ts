@@ -34,6 +34,8 @@ const REACH: Readonly<Partial<Record<Piece['what'], number>>> = {
   triangle: 20,
   item: 13,
   hatch: 20,
+  entrance: 26,
+  waiting: 22,
 };
 /** How far aside a label may stand, and what each unit of that weighs. */
 const STEPS = [0, -24, 24, -48, 48, -72, 72, -96, 96, -120, 120];
@@ -111,6 +113,16 @@ export function pressedOn(view: View, laid: Laid): TakenBox[] {
       { ...figure, weight: OWN },
       { ...around([x, y + BANNER_BELOW], BANNER), weight: OWN },
     ];
+  });
+}
+
+/** What an arrow goes round if it can. */
+const NAME = 5;
+
+export function namesOn(laid: readonly Laid[], { level }: Laid): TakenBox[] {
+  return level.tiles.flatMap(({ id }): TakenBox[] => {
+    const box = tileBox(laid, id);
+    return box ? [{ x: box.x, y: box.y, ...PLATE_SIZE, weight: NAME }] : [];
   });
 }
 

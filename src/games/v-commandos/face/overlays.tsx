@@ -5,10 +5,11 @@ import type { Point, Size } from '../../../board/geometry.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { type Ahead, aheadOf, directionOn } from '../reckoning/ahead.ts';
 import { sentSoFar } from '../reckoning/in-line.ts';
-import { levelCard } from '../rules/operation-in-play.ts';
 import type { View } from '../view.ts';
-import { LABEL_LINE, labelSize, OWN, placedLabels, readOn, type WantedLabel } from './labels.ts';
+import { type Shaft, shaftBetween, straight } from './arrows.ts';
+import { figuresOn, LABEL_LINE, labelSize, namesOn, OWN, placedLabels, readOn, type WantedLabel } from './labels.ts';
 import { extentOf, type Laid, middleOf, tileBox } from './layout.ts';
+import { Plate } from './level/level.tsx';
 import { type PlaceOddsProps, pillBoxes } from './place-odds.tsx';
 import './overlays.css';
 
@@ -19,30 +20,57 @@ interface NextStepProps {
 }
 
 /** Arrows where groups will go, or where those go who have been named so far, and lines where they will fire. */
-export function NextStep({ view, laid }: Omit<NextStepProps, 'speaker'>) {
-  const { walks, shots, newcomers } = aheadOf(view);
-  const sent = sentSoFar(view);
+export function NextStep({ view, laid, speaker }: NextStepProps) {
+  const { shots } = aheadOf(view);
+  const walks = useMemo(() => walksOn(view, laid), [view, laid]);
+  const crossed = new Set(walks.flatMap(({ from, to }) => [from, to]));
   return (
     <g className="ahead">
-      {[...walks, ...sent].map(({ from, to }) => {
-        const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
-        return a && b && <Shaft key={`${from} ${to}`} from={middleOf(a)} to={middleOf(b)} />;
-      })}
-      {(isInDanger(view) ? newcomers : []).map(({ from, to }) => {
-        const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
-        if (!a || !b) return null;
-        return (
-          <g key={`${from} ${to}`} className="ahead-newcomers">
-            <Shaft from={aside(middleOf(a))} to={aside(middleOf(b))} />
-          </g>
-        );
-      })}
+      {walks.map(({ id, shaft, isNew }) => (
+        <g key={id} className={isNew ? 'ahead-newcomers' : undefined}>
+          <ShaftDrawn {...shaft} />
+        </g>
+      ))}
       {shots.map(({ from, tile }) => {
         const [a, b] = [tileBox(laid, from), tileBox(laid, tile)];
         return a && b && from !== tile && <FireLine key={from} from={middleOf(a)} to={middleOf(b)} />;
       })}
+      <Names laid={laid} crossed={crossed} speaker={speaker} />
     </g>
   );
+}
+
+/** The name of a tile is read over whatever goes there. */
+function Names({ laid, crossed, speaker }: Omit<NextStepProps, 'view'> & { readonly crossed: ReadonlySet<string> }) {
+  return laid.map(({ level, card, plan, by: [x, y] }) => (
+    <g key={level.id} className="level" transform={`translate(${x} ${y})`}>
+      {card.tiles.map((tile, i) => {
+        const { plate } = plan.tiles[i] ?? {};
+        return plate && crossed.has(tile.id) && <Plate key={tile.id} tile={tile} at={plate} speaker={speaker} />;
+      })}
+    </g>
+  ));
+}
+
+interface WalkShown {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+  readonly shaft: Shaft;
+  readonly isNew: boolean;
+}
+
+/** Those who are there already; and beside their arrows those who come in first, where it matters who else comes. */
+function walksOn(view: View, laid: readonly Laid[]): readonly WalkShown[] {
+  const { walks, newcomers } = aheadOf(view);
+  const taken = laid.flatMap((one) => [...figuresOn(view, one), ...namesOn(laid, one)]);
+  const shown = ({ from, to, count }: (typeof walks)[number], isNew: boolean): WalkShown[] => {
+    const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
+    return a && b ? [{ id: `${from} ${to} ${isNew}`, from, to, count, shaft: shaftBetween(a, b, taken), isNew }] : [];
+  };
+  const known = [...walks, ...sentSoFar(view)].flatMap((walk) => shown(walk, false));
+  return [...known, ...(isInDanger(view) ? newcomers : []).flatMap((walk) => shown(walk, true))];
 }
 
 /** Somebody is seen, or odds are shown: then it matters who else comes. In a quiet night it would only fill the board. */
@@ -50,9 +78,6 @@ function isInDanger(view: View): boolean {
   const { walkIns, shots } = aheadOf(view);
   return walkIns.length + shots.length > 0 || [...view.commandos, ...view.escorts].some(({ at, visible }) => at !== '' && visible);
 }
-
-/** Beside the arrow of those who are there already. */
-const aside = ([x, y]: Point): Point => [x + 22, y + 22];
 
 const BEFORE_THEY_WALK: ReadonlySet<string> = new Set<View['phase']>([
   'commandos',
@@ -96,9 +121,9 @@ function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker): WantedL
   return [
     // Whoever comes in first is of a kind that nobody knows: the odds leave him out.
     ...(isInDanger(view) ? arrivals : []).flatMap(({ entrance, tokens, waiting, isBarred }): WantedLabel[] => {
-      const box = tileBox(laid, tileBehind(view, entrance));
-      if (!box || isBarred || tokens + waiting === 0) return [];
-      return [{ id: `first ${entrance}`, at: middleOf(box), lines: [say('first', { count: tokens + waiting })] }];
+      const at = gateOf(laid, entrance);
+      if (!at || isBarred || tokens + waiting === 0) return [];
+      return [{ id: `first ${entrance}`, at, lines: [say('first', { count: tokens + waiting })] }];
     }),
     ...[...walkInsByTile(view)].flatMap(([tile, found]): WantedLabel[] => {
       const box = tileBox(laid, tile);
@@ -150,19 +175,13 @@ interface CountAt {
 
 /** How many walk: at the place along the arrow that covers least of a figure, of its name and of the name of a tile. */
 function countsFor(view: View, laid: readonly Laid[], speaker: Speaker): CountAt[] {
-  const { walks, newcomers } = aheadOf(view);
   const boxes = readOn(view, laid);
-  const counted = ({ from, to, count }: (typeof walks)[number], isNew: boolean): CountAt[] => {
-    const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
-    if (!a || !b) return [];
-    const shifted = isNew ? aside : (point: Point) => point;
-    const { tail, neck } = shaftOf(shifted(middleOf(a)), shifted(middleOf(b)));
+  return walksOn(view, laid).map(({ id, count, shaft, isNew }) => {
+    const { tail, neck } = drawnShaft(shaft);
     const at = cheapest(placesAlong(tail, neck), { boxes, lines: [] }, extentOf(laid))?.what ?? tail;
     boxes.push({ ...around(at, COUNT), weight: OWN });
-    return [{ id: `${from} ${to} ${isNew}`, at, words: speaker.say(`look ahead ${isNew ? 'newcomers' : 'count'}`, { count }), isNew }];
-  };
-  const known = [...walks, ...sentSoFar(view)].flatMap((walk) => counted(walk, false));
-  return [...known, ...(isInDanger(view) ? newcomers : []).flatMap((walk) => counted(walk, true))];
+    return { id, at, words: speaker.say(`look ahead ${isNew ? 'newcomers' : 'count'}`, { count }), isNew };
+  });
 }
 
 /** Upon the line, or beside it. */
@@ -179,26 +198,21 @@ function* placesAlong([x1, y1]: Point, [x2, y2]: Point): Generator<Place<Point>>
 
 const BESIDE = 3;
 
-function tileBehind(view: View, entrance: string): string {
-  for (const { id } of view.levels) {
-    const { tiles, entrances } = levelCard(view, id);
-    const found = entrances.find((each) => each.id === entrance);
-    if (found) return tiles[found.tile]?.id ?? '';
+/** Where those stand who come in by it. */
+function gateOf(laid: readonly Laid[], entrance: string): Point | undefined {
+  for (const { card, plan, by } of laid) {
+    const { token } = plan.entrances[card.entranceAt[entrance] ?? -1] ?? {};
+    if (token) return [token[0] + by[0], token[1] + by[1]];
   }
-  return '';
+  return undefined;
 }
 
-/** From the edge of the one to a little way into the other. */
 const lineBetween = ([x1, y1]: Point, [x2, y2]: Point): string => `M${x1} ${y1}L${x2} ${y2}`;
 const HEAD = 13;
 
-function shaftOf([x1, y1]: Point, [x2, y2]: Point) {
-  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
-  const middle: Point = [(x1 + x2) / 2, (y1 + y2) / 2];
-  const reach = Math.min(46, length / 2 - 8);
-  const tip: Point = [middle[0] + ux * reach, middle[1] + uy * reach];
-  const tail: Point = [middle[0] - ux * reach, middle[1] - uy * reach];
+function drawnShaft({ tail, tip }: Shaft) {
+  const length = Math.hypot(tip[0] - tail[0], tip[1] - tail[1]) || 1;
+  const [ux, uy] = [(tip[0] - tail[0]) / length, (tip[1] - tail[1]) / length];
   const neck: Point = [tip[0] - ux * HEAD, tip[1] - uy * HEAD];
   const wing = (side: number) => `${neck[0] - uy * HEAD * side} ${neck[1] + ux * HEAD * side}`;
   return { tail, neck, head: `M${tip[0]} ${tip[1]}L${wing(0.8)}L${wing(-0.8)}Z` };
@@ -209,8 +223,8 @@ interface FromTo {
   readonly to: Point;
 }
 
-function Shaft({ from, to }: FromTo) {
-  const { tail, neck, head } = shaftOf(from, to);
+function ShaftDrawn(shaft: Shaft) {
+  const { tail, neck, head } = drawnShaft(shaft);
   return (
     <g className="ahead-walk">
       <path className="ahead-casing" d={lineBetween(tail, neck)} />
@@ -222,7 +236,7 @@ function Shaft({ from, to }: FromTo) {
 
 function Count({ at: [x, y], words }: { readonly at: Point; readonly words: string }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g className="ahead-counted" transform={`translate(${x} ${y})`}>
       <circle className="ahead-count" r={11} />
       <text y={5} textAnchor="middle">
         {words}
@@ -232,10 +246,11 @@ function Count({ at: [x, y], words }: { readonly at: Point; readonly words: stri
 }
 
 export function Arrow({ from, to, words }: FromTo & { readonly words: string }) {
+  const shaft = straight(from, to);
   return (
     <>
-      <Shaft from={from} to={to} />
-      <Count at={shaftOf(from, to).tail} words={words} />
+      <ShaftDrawn {...shaft} />
+      <Count at={shaft.tail} words={words} />
     </>
   );
 }

@@ -216,7 +216,15 @@ function Bloom({ lamp: { at, kind }, id }: { readonly lamp: Lamp; readonly id: s
 const PLATE_HEIGHT = 19;
 
 /** What hits here, how light it is, and which tile it is. */
-function Plate({ tile, at: [x, y], speaker }: { readonly tile: LevelTile; readonly at: Point; readonly speaker: Speaker | undefined }) {
+export function Plate({
+  tile,
+  at: [x, y],
+  speaker,
+}: {
+  readonly tile: LevelTile;
+  readonly at: Point;
+  readonly speaker: Speaker | undefined;
+}) {
   const number = tile.id.slice(tile.id.lastIndexOf('-') + 1);
   const name = speaker ? `${number} ${speaker.say(`tile ${tile.kind}`)}` : number;
   return (
