@@ -1,7 +1,9 @@
 /** Figures that a question and the names of its choices speak of. */
+import { comparedWithStanding } from '../odds/rerolls.ts';
 import { attackAhead } from '../reckoning/attacks.ts';
 import { now } from '../state.ts';
-import { ownSide } from '../view.ts';
+import { ownSide, type View } from '../view.ts';
+import { cardsLeft } from './cards-left.ts';
 import { seen } from './seen.ts';
 
 export function askFigures(anyView: unknown): object {
@@ -13,5 +15,19 @@ export function askFigures(anyView: unknown): object {
     going: now(view, 'activation')?.chosen.length ?? 0,
     tossed: now(view, 'discard')?.chosen.length ?? 0,
     strongest: own && isAimed ? (attackAhead(view, own, { kind: 'fire-all' })?.firepower ?? 0) : 0,
+    ...again(view),
   };
 }
+
+/** 9.1 How likely another roll is better for whoever looks than the one on the table, or worse, in percent; nothing where a new pile begins. */
+function again(view: View): object {
+  const roll = now(view, 'roll');
+  const own = ownSide(view);
+  if (!roll || !own || view.sides[roll.side].pile === 0) return {};
+  const compared = comparedWithStanding(view, own, cardsLeft(view));
+  return compared ? { better: wholePercent(compared.better), worse: wholePercent(compared.worse) } : {};
+}
+
+/** What can happen has one percent at least, and what need not happen has not a hundred. */
+const wholePercent = (chance: number): number =>
+  chance <= 0 ? 0 : chance >= 1 ? 100 : Math.min(99, Math.max(1, Math.round(100 * chance)));

@@ -1,11 +1,17 @@
 /** The Initiative card is asked about where another roll promises something, and not otherwise. */
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../../kernel/dice.ts';
-import type { Choice } from '../../../kernel/game.ts';
+import type { Choice, Odds } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import { Speaker } from '../../../words/speaker.ts';
 import { combatCommander } from '../game.ts';
+import { worthOf } from '../odds/worth.ts';
 import { now } from '../state.ts';
+import { ownSide, type View } from '../view.ts';
+import { askFigures } from './ask-figures.ts';
 import { SPARED } from './initiative.ts';
+import { LID } from './lid.ts';
 import { seen } from './seen.ts';
 
 interface Asked {
@@ -15,6 +21,10 @@ interface Asked {
   readonly choice: Choice;
   /** Shares of either choice: what stands, and what another roll promises. */
   readonly odds: readonly (readonly number[] | undefined)[];
+  /** What is said beside the choice, in percent. */
+  readonly figures: { readonly better?: number; readonly worse?: number };
+  /** The share of outcomes of another roll that are worth more than what stands. */
+  readonly betterOutcomes: number;
 }
 
 function questionsIn(setup: string, seed: string, most: number): Asked[] {
@@ -36,12 +46,21 @@ function questionsIn(setup: string, seed: string, most: number): Asked[] {
         purpose: now(view, 'roll')?.purpose ?? '',
         isSpared: SPARED.isHardlyWorth(view, offers),
         choice,
+        figures: askFigures(view),
+        betterOutcomes: shareOfBetter(view, offers),
         odds: offers.map(({ odds }) => odds?.outcomes.map(({ chance }) => chance)),
       });
     }
     match.choose(choice, seat);
   }
   return asked;
+}
+
+function shareOfBetter(view: View, offers: readonly Offer[]): number {
+  const oddsOf = (kind: string) => offers.find(({ choice }) => choice.kind === kind)?.odds ?? { outcomes: [] };
+  const worth = (odds: Odds) => worthOf(view, ownSide(view) ?? 'axis', odds);
+  const better = oddsOf('reroll').outcomes.filter(({ what }) => worth({ outcomes: [{ what, chance: 1 }] }) > worth(oddsOf('pass')));
+  return better.reduce((sum, { chance }) => sum + chance, 0);
 }
 
 const ASKED = questionsIn('first-light', 'spared', 1500);
@@ -63,4 +82,28 @@ it('what stands and what another roll promises are told with all their shares', 
   const told = ASKED.flatMap(({ odds }) => odds).filter((shares) => shares !== undefined);
   expect(told.length).toBeGreaterThan(ASKED.length);
   for (const shares of told) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+});
+
+it('beside the choice stands how likely another roll is better for whoever looks than the one that lies there', () => {
+  const weighed = ASKED.filter(({ figures }) => figures.better !== undefined);
+  expect(new Set(weighed.map(({ purpose }) => purpose))).toContain('fire-attack');
+  expect(weighed.some(({ figures }) => (figures.better ?? 0) > 0 && (figures.worse ?? 0) > 0)).toBe(true);
+  for (const { figures } of weighed) expect((figures.better ?? 0) + (figures.worse ?? 0)).toBeLessThanOrEqual(101);
+});
+
+it('where the roll alone decides, better is what the odds of another roll say', () => {
+  const alone = ASKED.filter(({ purpose, figures }) => purpose === 'fire-defence' && figures.better !== undefined);
+  expect(alone.length).toBeGreaterThan(5);
+  for (const { figures, betterOutcomes } of alone) expect(Math.abs((figures.better ?? 0) - 100 * betterOutcomes)).toBeLessThanOrEqual(1);
+});
+
+it('says so in both languages', async () => {
+  const speakerOf = async (language: 'en' | 'fr') => new Speaker(language, ...(await LID.texts(language)));
+  const said = (speaker: Speaker) => [undefined, 0, 12].map((better) => speaker.say('choice reroll', { better, worse: 38 }));
+  expect(said(await speakerOf('en'))).toEqual([
+    'Have it rolled again, and hand over the Initiative card',
+    'Have it rolled again, and hand over the Initiative card: never better for you, worse 38 %',
+    'Have it rolled again, and hand over the Initiative card: better for you 12 %, worse 38 %',
+  ]);
+  expect(said(await speakerOf('fr')).map((words) => words.includes('38'))).toEqual([false, true, true]);
 });

@@ -7,7 +7,6 @@ import { hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf } from '../content/terms.ts';
 import { harmOf } from '../odds/attacks.ts';
-import { leftOf } from '../odds/cards.ts';
 import { advanceWith } from '../odds/melees.ts';
 import { led } from '../rules/activation.ts';
 import { type Attack, coverAgainst } from '../rules/fire/attack.ts';
@@ -17,6 +16,7 @@ import { hasUnit, type Unit } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { type ChoiceOf, choiceFrom, choiceText } from '../vocabulary.ts';
 import { assaultCards, assaultOn, assaults } from './assaults.ts';
+import { cardsLeft } from './cards-left.ts';
 import { wantingIn } from './describe-hex.ts';
 import { byOrder, cardsWith, type Ordered } from './errands.ts';
 import { asIfMoving, threatsTo, wayTo } from './march.ts';
@@ -136,11 +136,4 @@ function oddsOf(view: View, unit: Unit, order: Ordered, hex: number): Odds | und
 function harmBy(view: View, attack: Attack): Odds | undefined {
   const cards = cardsLeft(view);
   return attack.firepower >= 1 ? harmOf(view, attack, cards[attack.side], cards[enemyOf(attack.side)]) : undefined;
-}
-
-function cardsLeft({ sides: { axis, allies } }: View) {
-  return {
-    axis: leftOf(axis.brief.nation, axis.discards, axis.hand),
-    allies: leftOf(allies.brief.nation, allies.discards, allies.hand),
-  };
 }

@@ -29,7 +29,7 @@ export function attackOdds(state: State, own: Side, attack: Attack, rolls: Cards
   return harmOf(state, attack, rolls, unseen(state, struck?.side ?? attack.side, own));
 }
 
-const struckBy = (state: Known, { hexes }: Attack): Unit[] => hexes.flatMap((hex) => unitsAt(state, hex));
+export const struckBy = (state: Known, { hexes }: Attack): Unit[] => hexes.flatMap((hex) => unitsAt(state, hex));
 
 /** The cards that its roll may be, and those that the rolls of the defenders may be. */
 export function harmOf(state: Known, attack: Attack, rolls: Cards, defences: Cards): Odds {

@@ -58,16 +58,15 @@ export function advanceWith(state: Known, own: Side, id: string, hex: number, ca
   return meleeWith({ ...state, units }, own, hex, cards);
 }
 
-/** One side's roll is one of these cards; the other has rolled already, or will. */
-export function meleeRollOdds(state: State, own: Side, side: Side, cards: Cards): Odds | undefined {
-  const melee = now(state, 'melee');
+/** One side's roll is one of these cards; the other has rolled already, or will, one of those. */
+export function meleeRollOdds(known: Known, own: Side, side: Side, cards: Cards, against: Cards): Odds | undefined {
+  const melee = now(known, 'melee');
   if (!melee) return undefined;
   const enemy = enemyOf(side);
-  const strength = (of: Side) => meleeTotal(strengthIn(state, melee, of), 0);
+  const strength = (of: Side) => meleeTotal(strengthIn(known, melee, of), 0);
   const both = { axis: strength('axis'), allies: strength('allies') };
   const rolled = melee.total[enemy] - both[enemy];
-  const others =
-    rolled < 2 ? unseen(state, enemy, own) : { count: 1, sums: Array.from({ length: 13 }, (_, i) => (i === rolled ? 1 : 0)), rolls: [] };
+  const others = rolled < 2 ? against : { count: 1, sums: Array.from({ length: 13 }, (_, i) => (i === rolled ? 1 : 0)), rolls: [] };
   return fightOdds(
     { strength: both, holder: melee.holder },
     own,
