@@ -61,14 +61,14 @@ function attackIn(view: View, choice: Choice): Attack | undefined {
   }
 }
 
-/** `6 +1 other −1 Hindrance = 6 FP · Cover +2 · Rifle 2 5-5-4/9 · Marksmanship +2 · by Line 3`: who fires is seen on the map, and comes last. */
+/** `6 +1 other −1 Hindrance = 6 FP · Cover +2 in the Morale · Rifle 2 5-5-4/9 · Marksmanship +2 · by Line 3`: who fires is seen on the map, and comes last. */
 function attackWords(view: View, attack: Attack, speaker: Speaker): string[] {
   const [hex] = attack.hexes;
   if (hex === undefined) return [];
   const cover = coverAgainst(view, attack, hex);
   return [
     sumOf(view, attack, speaker),
-    speaker.say('situation cover', { cover }),
+    speaker.say('look attack cover', { cover }),
     ...unitsThere(view, hex, enemyOf(attack.side), speaker, cover),
     ...addingCards(view, attack).map((card) => speaker.say('look attack card', { action: cardCalled(card).action, card })),
     speaker.say('look attack firers', { pieces: attack.firers.filter((piece) => firerOf(view, piece) !== undefined) }),

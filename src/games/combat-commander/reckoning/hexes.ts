@@ -3,10 +3,10 @@ import { EVERYWHERE, type Terrain } from '../content/battle-map.ts';
 import { isUnit, unitType } from '../content/counters.ts';
 import type { FortificationKind, Side } from '../content/terms.ts';
 import { ableTo, followers } from '../rules/activation.ts';
-import { coverAgainst } from '../rules/fire/attack.ts';
+import { coverAgainst, incomingBy } from '../rules/fire/attack.ts';
 import { canSee, mapOf } from '../rules/line-of-sight.ts';
 import { figuresAt, limitAt } from '../rules/stacking.ts';
-import { coverAt, moveCost } from '../rules/terrain.ts';
+import { coverAt, moveCost, type Shelter, shelterAt } from '../rules/terrain.ts';
 import { commandOf } from '../rules/units.ts';
 import { exitPoints } from '../rules/victory.ts';
 import { fortificationAt, type Known, now, smokeAt, type Unit, unitCalled } from '../state.ts';
@@ -15,6 +15,13 @@ import { fortificationAt, type Known, now, smokeAt, type Unit, unitCalled } from
 export function coverNow(known: Known, hex: number): number {
   const attack = now(known, 'attack');
   return attack?.hexes.includes(hex) ? coverAgainst(known, attack, hex) : coverAt(known, hex);
+}
+
+/** What that Cover comes from; nothing where none counts. */
+export function shelterNow(known: Known, hex: number): Shelter | undefined {
+  const attack = now(known, 'attack');
+  if (!attack?.hexes.includes(hex)) return shelterAt(known, hex);
+  return attack.noCover ? undefined : shelterAt(known, hex, incomingBy(known, attack, hex));
 }
 
 /** F102, T87, T97 The Cover that counts against artillery. */

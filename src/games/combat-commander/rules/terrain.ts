@@ -50,12 +50,38 @@ const NOTHING_INCOMING: Incoming = { indirect: false, across: 0 };
 export function coverAt(state: Known, hex: number, { indirect, across }: Incoming = NOTHING_INCOMING): number {
   const map = mapOf(state);
   let best = COVER[map.terrain[hex] ?? 'open'];
-  const fortification = fortificationAt(state, hex);
-  const dug = fortification && FORTIFICATION_COVER[fortification.kind];
-  if (dug !== undefined) best = Math.max(best, dug + (indirect ? 1 : 0));
+  const dug = dugCover(state, hex, indirect);
+  if (dug !== undefined) best = Math.max(best, dug);
   const behind = indirect || across === 0 ? 0 : hexsideCover(state, map, hex, across);
   if (behind > 0) best = Math.max(best, behind);
   return map.hasRoad[hex] ? best - 1 : best;
+}
+
+/** F102 A mortar or artillery finds those who are dug in harder to hit. */
+function dugCover(state: Known, hex: number, indirect: boolean): number | undefined {
+  const fortification = fortificationAt(state, hex);
+  const dug = fortification && FORTIFICATION_COVER[fortification.kind];
+  return dug === undefined ? undefined : dug + (indirect ? 1 : 0);
+}
+
+export interface Shelter {
+  /** Terrain, a fortification, or what stands on the side of the hex. */
+  readonly what: string;
+  readonly cover: number;
+  /** T93 What a road takes off it. */
+  readonly road: number;
+}
+
+/** T78.3 What the Cover of a hex comes from: the one thing there that hides best. */
+export function shelterAt(state: Known, hex: number, { indirect, across }: Incoming = NOTHING_INCOMING): Shelter {
+  const map = mapOf(state);
+  const road = map.hasRoad[hex] ? 1 : 0;
+  const cover = coverAt(state, hex, { indirect, across }) + road;
+  const terrain = map.terrain[hex] ?? 'open';
+  if (COVER[terrain] === cover) return { what: terrain, cover, road };
+  if (dugCover(state, hex, indirect) === cover) return { what: fortificationAt(state, hex)?.kind ?? '', cover, road };
+  const what = ['wall', 'hedge'].find((kind) => map.hexside[hex]?.some((side, d) => side === kind && (across & (1 << d)) !== 0));
+  return { what: what ?? '', cover, road };
 }
 
 /** T87, T97 A hedge or wall on the side across which the fire comes in. */

@@ -19,10 +19,15 @@ export function commandOf(unit: Unit): number {
 function commandFor(state: Known, unit: Unit, { kind }: UnitType): number {
   if (kind === 'leader') return 0;
   let command = 0;
-  for (const other of state.units) {
-    if (other.at === unit.at && other !== unit && other.side === unit.side) command += commandOf(other);
-  }
+  for (const other of state.units) if (isBeside(other, unit)) command += commandOf(other);
   return command;
+}
+
+const isBeside = (other: Unit, unit: Unit): boolean => other.at === unit.at && other !== unit && other.side === unit.side;
+
+/** 3.3.1.2 The leaders whose Command makes its figures larger. */
+export function commandersOf(state: Known, unit: Unit): Unit[] {
+  return isLeader(unit) ? [] : state.units.filter((other) => isBeside(other, unit) && commandOf(other) > 0);
 }
 
 /** E44.1, 13.2 */

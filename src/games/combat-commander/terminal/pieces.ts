@@ -19,7 +19,7 @@ export const unitName = (id: string, speaker: Speaker): string => shortName(id, 
 const weaponName = (id: string, speaker: Speaker): string => shortName(id, weaponType(id).id, speaker);
 
 /** What is below zero stands in brackets, so that its sign is not taken for the dash between two figures. */
-const boxed = ({ value, boxed: isBoxed }: Figure): string => (value < 0 ? `(−${-value})` : `${value}`) + (isBoxed ? '*' : '');
+export const boxed = ({ value, boxed: isBoxed }: Figure): string => (value < 0 ? `(−${-value})` : `${value}`) + (isBoxed ? '*' : '');
 
 /** `5-5-4/7` */
 export const figuresOfUnit = ({ firepower, range, movement, morale }: UnitFigures): string =>

@@ -33,9 +33,10 @@ export interface PieceLook {
   readonly isInMelee?: boolean;
 }
 
-function valued(value: number, printed: number, isBoxed = false): Value {
-  return { value, isBoxed, change: value > printed ? 'raised' : value < printed ? 'lowered' : '' };
-}
+export const changeOf = (value: number, printed: number): Value['change'] =>
+  value > printed ? 'raised' : value < printed ? 'lowered' : '';
+
+const valued = (value: number, printed: number, isBoxed = false): Value => ({ value, isBoxed, change: changeOf(value, printed) });
 
 /** A unit on the map. Its Morale is shown without Cover, which belongs to the hex. */
 export function unitLook(known: Known, unit: Unit): PieceLook {

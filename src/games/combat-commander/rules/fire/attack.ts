@@ -10,7 +10,7 @@ import { breakUnits, breakWeapon, loseWeapon, suppress } from '../casualties.ts'
 import { mapOf } from '../line-of-sight.ts';
 import { removeFortification } from '../markers.ts';
 import { type Roll, roll } from '../rolls.ts';
-import { acrossFrom, coverAt } from '../terrain.ts';
+import { acrossFrom, coverAt, type Incoming } from '../terrain.ts';
 import { settle } from '../triggers.ts';
 import { bareMoraleOf, firerOf } from '../units.ts';
 import { DEFENCE_ACTIONS, FIRE_ACTIONS, playDefenceAction, playFireAction } from './actions.ts';
@@ -150,9 +150,14 @@ function* nextDefender(t: Table, side: Side): Rules<string | undefined> {
 
 /** T78.3, 11.6, F103.2 The Cover that counts against this attack. */
 export function coverAgainst(state: Known, attack: Attack, hex: number): number {
-  if (attack.noCover) return 0;
-  return coverAt(state, hex, { indirect: attack.indirect, across: acrossFrom(state, attack.from, hex) });
+  return attack.noCover ? 0 : coverAt(state, hex, incomingBy(state, attack, hex));
 }
+
+/** How an attack comes into a hex. */
+export const incomingBy = (state: Known, attack: Attack, hex: number): Incoming => ({
+  indirect: attack.indirect,
+  across: acrossFrom(state, attack.from, hex),
+});
 
 /** O20.3.4 The Morale that counts against this attack. */
 export const moraleAgainst = (state: Known, attack: Attack, unit: Unit): number =>
