@@ -51,7 +51,8 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const legal = useMemo(() => touched(offers), [offers]);
   const wanted = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
   const { stacks } = layOut(view);
-  const opened = useLookedInto(stacks, pointed);
+  // Whoever looks along a line wants everything to stay where it is.
+  const opened = useLookedInto(stacks, tool.isOn ? undefined : pointed);
   const fan = useMemo(() => {
     const stack = stacks.find(({ id, pieces: all }) => id === opened && all.filter(({ isWeapon }) => !isWeapon).length > 1);
     // Whoever stands beside it may be whom one means to go to, or to fire at.
@@ -73,7 +74,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
     return legal.has(thing) ? speaker.say('look legal', { what }) : what;
   };
   const walk = useMemo(() => ({ all: HEXES, direction: props.hexDirection, hits }), [props.hexDirection]);
-  const asked = useAsked(view, props);
+  const asked = useStill(useAsked(view, props), tool.isOn);
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => surface.current?.setAttribute('data-tool', tool.isOn ? 'sight' : ''), [tool.isOn]);
   const shown = { view, speaker, legal, considered: wanted, pointed };
@@ -139,6 +140,13 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
       <SurfaceFoot>{!playing && <Recent unseen={told(props.unseen ?? [])} speaker={speaker} />}</SurfaceFoot>
     </Surface>
   );
+}
+
+/** What it was when stillness was wished for, as long as that is so. */
+function useStill<Value>(value: Value, isStill: boolean): Value {
+  const last = useRef(value);
+  if (!isStill) last.current = value;
+  return last.current;
 }
 
 /** Pixels that one unit of the board has at least on a narrow page: a finger finds a hex. Elsewhere all of it is seen at first. */

@@ -102,8 +102,8 @@ it('says so in both languages', async () => {
   const said = (speaker: Speaker) => [undefined, 0, 12].map((better) => speaker.say('choice reroll', { better, worse: 38 }));
   expect(said(await speakerOf('en'))).toEqual([
     'Have it rolled again, and hand over the Initiative card',
-    'Have it rolled again, and hand over the Initiative card: never better for you, worse 38 %',
-    'Have it rolled again, and hand over the Initiative card: better for you 12 %, worse 38 %',
+    'Have it rolled again, and hand over the Initiative card: never better for you, worse 38%',
+    'Have it rolled again, and hand over the Initiative card: better for you 12%, worse 38%',
   ]);
   expect(said(await speakerOf('fr')).map((words) => words.includes('38'))).toEqual([false, true, true]);
 });

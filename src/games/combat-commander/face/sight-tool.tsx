@@ -3,6 +3,8 @@
  * that matters, and all that can be seen from the first hex.
  */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { listBoxes } from '../../../board/clear-ground.ts';
+import { useFreeCorner } from '../../../board/free-corner.ts';
 import { outlineOf, wayOver } from '../../../board/hex/hexes.ts';
 import type { OnPress } from '../../../board/pointing.ts';
 import type { Refusal } from '../../../kernel/game.ts';
@@ -14,6 +16,7 @@ import { firerOf } from '../rules/units.ts';
 import { sight } from '../terminal/sight.ts';
 import type { View } from '../view.ts';
 import { centreOf, HEXES, SCALE } from './ground.ts';
+import { hexesLookedFor, seenFrom } from './sight-from.ts';
 import './sight-tool.css';
 
 /** Held down for as long as one looks; a tool that was taken by its button is put back by it. */
@@ -94,12 +97,19 @@ export function SightShown({ view, tool, pointed }: ShownProps) {
   const from = hexOf(view, tool.from);
   const to = hexOf(view, tool.to ?? pointed);
   if (!tool.isOn || from < 0) return null;
+  const clear = [from, ...hexesLookedFor(view, from)].map((hex) => boxAround(hex));
   return (
-    <g className="sight">
+    <g className="sight" data-clear-boxes={listBoxes(clear)}>
       <Field view={view} from={from} />
       {to >= 0 && to !== from && <Line view={view} from={from} to={to} />}
     </g>
   );
+}
+
+/** What stands in a hex, with a little of the hex around it. */
+function boxAround(hex: number) {
+  const [x, y] = centreOf(hex);
+  return { x: x - SCALE / 2, y: y - SCALE / 2, width: SCALE, height: SCALE };
 }
 
 /** Everything that is not seen lies in the shade, what is hindered in half of it. */
@@ -170,43 +180,97 @@ function reportOf(view: View, from: number, to: number) {
   return sightReport(mapOf(view), from, to, new Map(view.smoke.map(({ at, value }) => [at, value])), new Set(view.blaze));
 }
 
-/** In the corner of the board: the tool, and what it says. */
+/** In the corner of the board: the tool. What it says lies where it covers nothing that one looks at. */
 export function SightPanel({ view, tool, pointed, speaker }: ShownProps & { readonly speaker: Speaker }): ReactNode {
   const from = hexOf(view, tool.from);
   const to = hexOf(view, tool.to ?? pointed);
-  const [verdict, ...causes] = from >= 0 && to >= 0 && to !== from ? sight(view, hexName(from), hexName(to), speaker) : [];
   return (
-    <div className="sight-panel" data-keep-clear>
-      <button type="button" className="sight-button" aria-pressed={tool.isOn} onClick={tool.turn}>
-        <svg viewBox="-12 -12 24 24" aria-hidden="true">
-          <path d="M-10 0Q0 -10 10 0Q0 10 -10 0Z" />
-          <circle r={3.2} />
-        </svg>
-        {speaker.say('look sight tool')} <kbd>{KEY.toUpperCase()}</kbd>
-      </button>
+    <>
+      <div className="sight-panel" data-keep-clear>
+        <button type="button" className="sight-button" aria-pressed={tool.isOn} onClick={tool.turn}>
+          <svg viewBox="-12 -12 24 24" aria-hidden="true">
+            <path d="M-10 0Q0 -10 10 0Q0 10 -10 0Z" />
+            <circle r={3.2} />
+          </svg>
+          {speaker.say('look sight tool')} <kbd>{KEY.toUpperCase()}</kbd>
+        </button>
+      </div>
       {tool.isOn && (
-        <SightWords>
-          <p>
-            <b>{verdict ?? speaker.say(from < 0 ? 'look sight first' : 'look sight second', { hex: from < 0 ? '' : hexName(from) })}</b>
-          </p>
-          {causes.map((cause) => (
-            <p key={cause}>{cause.trim()}</p>
-          ))}
+        <SightWords from={from}>
+          {from < 0 ? (
+            <p>
+              <b>{speaker.say('look sight first')}</b>
+            </p>
+          ) : to >= 0 && to !== from ? (
+            <LineTold view={view} from={from} to={to} speaker={speaker} />
+          ) : (
+            <FieldTold view={view} from={from} speaker={speaker} />
+          )}
         </SightWords>
       )}
-    </div>
+    </>
+  );
+}
+
+interface FieldToldProps {
+  readonly view: View;
+  readonly from: number;
+  readonly speaker: Speaker;
+}
+
+/** Whether one hex is seen, and what is on the way. */
+function LineTold({ view, from, to, speaker }: FieldToldProps & { readonly to: number }) {
+  const [verdict = '', ...causes] = sight(view, hexName(from), hexName(to), speaker);
+  return (
+    <>
+      <p>
+        <b>{verdict}</b>
+      </p>
+      {causes.map((cause) => (
+        <p key={cause}>{cause.trim()}</p>
+      ))}
+    </>
+  );
+}
+
+/** Whom one sees from a hex, and whom not. */
+function FieldTold({ view, from, speaker }: FieldToldProps) {
+  const told = seenFrom(view, from, speaker);
+  const say = (key: string, figures: object = {}) => speaker.say(`look sight ${key}`, figures);
+  const listed = (isSeen: boolean) => {
+    const lines = told.filter((one) => one.isSeen === isSeen);
+    if (lines.length === 0) return isSeen ? <p>{say('nobody')}</p> : null;
+    return (
+      <>
+        <p>
+          <b>{say(isSeen ? 'is-seen' : 'is-unseen')}</b>
+        </p>
+        <ul data-seen={isSeen}>
+          {lines.map(({ hex, text }) => (
+            <li key={hex}>{text}</li>
+          ))}
+        </ul>
+      </>
+    );
+  };
+  return (
+    <>
+      <p>{say(told.length === 0 ? 'second' : 'whom', { hex: hexName(from) })}</p>
+      {told.length > 0 && listed(true)}
+      {listed(false)}
+    </>
   );
 }
 
 /** So much has to be free below the board, in pixels, for the words to lie there instead of on it. */
 const ROOM_BELOW = 240;
 
-/** Where the page goes on below the board they lie there: on a small map they would cover what one looks at. */
-function SightWords({ children }: { readonly children: ReactNode }) {
+/** Where the page goes on below the board they lie there: on a small map they would cover what one looks at. Elsewhere in a free corner. */
+function SightWords({ from, children }: { readonly from: number; readonly children: ReactNode }) {
   const words = useRef<HTMLDivElement>(null);
   const [below, setBelow] = useState<number>();
   useLayoutEffect(() => {
-    const board = words.current?.parentElement?.parentElement;
+    const board = words.current?.parentElement;
     if (!board) return undefined;
     const measure = () => {
       const { bottom } = board.getBoundingClientRect();
@@ -221,8 +285,17 @@ function SightWords({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     if (isBelow) words.current?.showPopover();
   }, [isBelow]);
+  // As long as one looks from the same hex they stay where they are.
+  useFreeCorner(words, from);
   return (
-    <div ref={words} className="sight-words" role="status" popover={isBelow ? 'manual' : undefined} style={{ top: below }}>
+    <div
+      ref={words}
+      className="sight-words"
+      role="status"
+      data-corner="top-right"
+      popover={isBelow ? 'manual' : undefined}
+      style={{ top: below }}
+    >
       {children}
     </div>
   );
