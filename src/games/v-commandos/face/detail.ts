@@ -107,6 +107,10 @@ export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly 
     case 'send':
     case 'let-in':
       return notesOnLine(view, speaker);
+    case 'close-combat':
+      return [speaker.say('look detail sure')];
+    case 'interact':
+      return notesOnObjective(view, choice.objective, speaker);
     case 'exit':
       return notesOnLeaving(view, speaker);
     case 'done': {
@@ -116,6 +120,15 @@ export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly 
     default:
       return [];
   }
+}
+
+/** 6.15 What it takes besides points. */
+function notesOnObjective(view: View, id: string, speaker: Speaker): readonly string[] {
+  const { level } = commandoAt(positionOf(view), view.by);
+  const objective = levelCard(view, level).objectives.find((each) => each.id === id);
+  return objective && 'item' in objective && objective.item !== undefined
+    ? [speaker.say('look detail uses', { item: objective.item })]
+    : [];
 }
 
 /** 8.1 One man out is enough, and the others stay behind: whoever leaves first is told before he does. */

@@ -3,7 +3,7 @@ import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
 import { itemAt } from '../content/terms.ts';
-import { stepAhead } from '../reckoning/step.ts';
+import { isForGood } from '../reckoning/for-good.ts';
 import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { chosen, seen } from './seen.ts';
@@ -43,28 +43,9 @@ function isOwnGround(view: View, thing: Thing): boolean {
   return view.doing.length === 0 && thing !== '' && thing === ownCommando(view)?.at;
 }
 
-/** Spent for good, or heard: nobody takes it back. */
-const SPENT: ReadonlySet<ChoiceKind> = new Set<ChoiceKind>([
-  'shoot',
-  'shoot-door',
-  'throw',
-  'bombard',
-  'first-aid',
-  'barricade',
-  'wear-uniform',
-  'lay-tnt',
-  'blow-up',
-]);
-
-/** Whatever dice decide is shown with its odds first, and so is what uses something up or rings the alarm. All else is done at once. */
+/** Whatever nobody takes back is shown first, with its odds and what it costs; all else is done at once. */
 export function showsFirst(anyView: unknown, choice: Choice): boolean {
-  const view = seen(anyView);
-  const known = chosen(choice);
-  if (SPENT.has(known.kind)) return true;
-  if (known.kind !== 'move' && known.kind !== 'sneak') return false;
-  const step = stepAhead(view, view.by, known.tile, known.kind === 'sneak');
-  if (!step) return false;
-  return step.fire > 0 || (step.isHidden ? step.enemies > 0 : step.isSilent);
+  return isForGood(seen(anyView), chosen(choice));
 }
 
 function isHarmful(view: View, choice: ReturnType<typeof chosen>): boolean {
