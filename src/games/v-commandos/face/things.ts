@@ -99,6 +99,10 @@ function touchedElse(choice: Choice): readonly Thing[] {
       return [choice.door];
     case 'barricade':
       return [choice.entrance, 'crowbar'];
+    case 'lay-tnt':
+      return ['tnt'];
+    case 'wear-uniform':
+      return ['uniform'];
     case 'at-entrance':
       return [choice.entrance];
     case 'interact':
@@ -193,7 +197,6 @@ const OF_HATCH: readonly ChoiceKind[] = ['exit', 'unblock'];
 const OF_ALARM: readonly ChoiceKind[] = ['interrupt-alarm'];
 const OF_NEST: readonly ChoiceKind[] = ['enter-nest', 'leave-nest', 'leave-it'];
 const OF_TARGET: readonly ChoiceKind[] = ['lay-tnt'];
-const OF_ITEMS: Readonly<Record<string, readonly ChoiceKind[]>> = { tnt: ['lay-tnt'], uniform: ['wear-uniform'] };
 
 export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
   const view = seen(anyView);
@@ -201,7 +204,7 @@ export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
   const own = ownCommando(view);
   const [what = '', where = ''] = thing.split('@');
   if (where !== '') return standsForPlaced(view, what, where, own);
-  if (itemAt(thing) >= 0) return OF_ITEMS[thing] ?? [];
+  if (itemAt(thing) >= 0) return [];
   const commando = view.commandos.find(({ id, isOut }) => id === thing && !isOut);
   if (commando) return commando === own ? [HANDS] : commando.at === '' ? [] : [commando.at];
   const escort = view.escorts.find(({ id }) => id === thing);
