@@ -92,6 +92,17 @@ async function foldsInPlace(page: Page): Promise<void> {
   await expect.poll(async () => isAsBefore(await looksAt(page))).toBe(true);
 }
 
+/** A tap on the small map near its foot looks there, and one near its head there. */
+async function looksByOverview(page: Page): Promise<void> {
+  const small = page.locator('.inset svg');
+  const { width = 0, height = 0 } = (await small.boundingBox()) ?? {};
+  const tap = (share: number) => small.tap({ position: { x: width / 2, y: height * share } });
+  await tap(0.8);
+  const { y } = await looksAt(page);
+  await tap(0.2);
+  await expect.poll(async () => (await looksAt(page)).y).toBeLessThan(y - 100 * NEARLY);
+}
+
 describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
   let theatre: Theatre;
   beforeAll(async () => {
@@ -185,7 +196,7 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
     await context.close();
   });
 
-  it('forfeits a mission on a phone, though advised to go on with it; and the map stays where it was when the sheet is folded', async () => {
+  it('forfeits a mission on a phone, though advised to go on with it; the map stays where it was when the sheet is folded, and goes where the small one is tapped', async () => {
     const { page, context, wrong } = await visitor(theatre, PHONE);
     const wanted = { game: 'commandos-europe', setup: 'first-raid', seed: 'forfeit 12', guided: true, until: 'success' };
     await startTable(page, wanted);
@@ -202,6 +213,7 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
     await shown(page, version + 1);
     expect(viewIn(await arrived(page)).completed).toEqual([...before.completed, { id: before.mission?.id, accomplished: false }]);
     await foldsInPlace(page);
+    await looksByOverview(page);
     expect(wrong).toEqual([]);
     await context.close();
   });

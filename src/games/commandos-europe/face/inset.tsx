@@ -1,6 +1,6 @@
 /** The whole map, small, in a corner of the board: what is seen of it, who is where; a press looks there. */
 import { type CSSProperties, memo, type PointerEvent, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import type { Box, Size } from '../../../board/geometry.ts';
+import type { Box, Point, Size } from '../../../board/geometry.ts';
 import { GlassContext } from '../../../board/glass.ts';
 import type { Surface } from '../../../board/panning.ts';
 import { type Corner, covered, freeCorner } from '../../../board/placing.ts';
@@ -43,10 +43,7 @@ export const Inset = memo(function Inset({ view, ground, drawing, about, clear, 
   const lookThere = useCallback(
     (event: PointerEvent<SVGSVGElement>) => {
       if (!glass || !seen || event.buttons !== 1) return;
-      const { x, y, width, height } = event.currentTarget.getBoundingClientRect();
-      const across = extent.x + ((event.clientX - x) / width) * extent.width;
-      const down = extent.y + ((event.clientY - y) / height) * extent.height;
-      glass.pan([(across - seen.x) / seen.width - 0.5, (down - seen.y) / seen.height - 0.5]);
+      glass.pan(panTo([event.clientX, event.clientY], event.currentTarget.getBoundingClientRect(), seen, extent));
     },
     [glass, seen, extent],
   );
@@ -80,6 +77,13 @@ export const Inset = memo(function Inset({ view, ground, drawing, about, clear, 
     </div>
   );
 });
+
+/** How far the board moves for what was pressed on the small map to come to the middle: in shares of what is seen. */
+export function panTo([atX, atY]: Point, small: Box, seen: Box, extent: Box): Point {
+  const across = extent.x + ((atX - small.x) / small.width) * extent.width;
+  const down = extent.y + ((atY - small.y) / small.height) * extent.height;
+  return [(across - seen.x) / seen.width - 0.5, (down - seen.y) / seen.height - 0.5];
+}
 
 function clearOf({ window: { width, height }, foot }: Surface): Size {
   return { width, height: height - foot };
