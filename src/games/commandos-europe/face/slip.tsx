@@ -16,7 +16,7 @@ export function Slip({ halt, ground, speaker }: SlipProps & { readonly ground: s
   useFreeCorner(slip, halt.hex);
   const say = (key: string, figures: object = {}) => speaker.say(`look slip ${key}`, figures);
   return (
-    <div ref={slip} className="slip" aria-hidden="true">
+    <div ref={slip} className="slip" aria-hidden="true" data-clear-most>
       <p className="slip-head">
         <b>{halt.hex}</b> {ground} ·{' '}
         {halt.isMinimum ? say('minimum') : say('points', { spent: halt.allowance - halt.left, allowance: halt.allowance, left: halt.left })}
