@@ -18,7 +18,7 @@ import { askedFor, BASE, Catalogue, Looked, Purse } from './sheet/catalogue.tsx'
 import { type Store, sheetsIn, storesIn } from './sheet/company.ts';
 import { GROUND, sheetOf, standsForSheet } from './sheet/hands.ts';
 import { BaseGoods, EscapeBill } from './sheet/small-parts.tsx';
-import { SquadSheet } from './sheet/squad-sheet.tsx';
+import { SquadBrief, SquadSheet } from './sheet/squad-sheet.tsx';
 import { lookedAt, triedOn } from './sheet/tried.ts';
 import { isHex, thingsOf, touched } from './things.ts';
 import './tray.css';
@@ -66,6 +66,11 @@ const TrayLaid = memo(function TrayLaid(props: PieceProps & { readonly unrolled:
             .map((event) => speaker.event(event))
             .join(' ')}
           speaker={speaker}
+          squads={sheets
+            .filter(({ squad }) => view.bases.includes(squad.at))
+            .map((sheet) => (
+              <SquadBrief key={sheet.squad.id} view={view} sheet={sheet} tried={triedOn(view, sheet.squad.id, props)} speaker={speaker} />
+            ))}
           press={(kind, isNeeded) => <PressedGoods {...parts} kind={kind} isNeeded={isNeeded} />}
         />
       )}

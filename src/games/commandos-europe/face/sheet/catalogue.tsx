@@ -1,4 +1,4 @@
-/** What is for sale, as counters in groups: what the mission at hand takes comes first and is marked; below it the purse. */
+/** What is for sale, as counters in groups: what the mission at hand takes comes first and is marked. */
 import type { ReactNode } from 'react';
 import type { Speaker } from '../../../../words/speaker.ts';
 import type { Described } from '../../../face.ts';
@@ -34,11 +34,13 @@ interface CatalogueProps {
   /** What was bought just now, in words. */
   readonly bought: string;
   readonly speaker: Speaker;
+  /** Squads in brief, for whom it is bought: seen while the counters are looked through, where their sheets lie below them. */
+  readonly squads: ReactNode;
   /** A kind as it can be pressed; `note` stands below it. */
   readonly press: (kind: string, isNeeded: boolean) => ReactNode;
 }
 
-export function Catalogue({ view, looked, bought, speaker, press }: CatalogueProps) {
+export function Catalogue({ view, looked, bought, speaker, squads, press }: CatalogueProps) {
   const say = (key: string, figures: object = {}) => speaker.say(`sheet shop ${key}`, figures);
   const requires: readonly string[] = view.mission?.requires ?? [];
   const left = (kind: string) => leftIn(view, kind);
@@ -56,7 +58,11 @@ export function Catalogue({ view, looked, bought, speaker, press }: CataloguePro
   const isOwned = (kind: string) => view.pieces.some(({ id, at }) => isHex(at) && kindOf(pieceAt(id)) === kind);
   return (
     <section className="catalogue" aria-label={say('heading')}>
-      <Looked view={view} looked={looked} bought={bought} speaker={speaker} />
+      <div className="catalogue-head">
+        <Purse points={view.points} cost={askedFor(view, looked)} speaker={speaker} />
+        <Looked view={view} looked={looked} bought={bought} speaker={speaker} />
+        <ul aria-hidden="true">{squads}</ul>
+      </div>
       <div className="catalogue-groups">
         {groups
           .filter(([, kinds]) => kinds.length > 0)
@@ -75,7 +81,6 @@ export function Catalogue({ view, looked, bought, speaker, press }: CataloguePro
           ))}
         <IntoBase view={view} speaker={speaker} />
       </div>
-      <Purse points={view.points} cost={askedFor(view, looked)} speaker={speaker} />
     </section>
   );
 }
@@ -97,7 +102,7 @@ function IntoBase({ view, speaker }: { readonly view: View; readonly speaker: Sp
 }
 
 /** The goods that are looked at, by name and with what is printed on them: a counter alone says neither. */
-export function Looked({ view, looked, bought, speaker }: Omit<CatalogueProps, 'press'>) {
+export function Looked({ view, looked, bought, speaker }: Omit<CatalogueProps, 'press' | 'squads'>) {
   // where it stands above the counters its room is kept
   const described = looked !== undefined && isOnSale(view, looked) ? goodsDescribed(view, looked, speaker) : undefined;
   return (

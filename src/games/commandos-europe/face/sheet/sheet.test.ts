@@ -56,6 +56,18 @@ const words = (markup: string) =>
     .trim();
 const count = (markup: string, name: string) => markup.split(`class="${name}"`).length - 1;
 
+it('tells above the counters for sale what every squad in a base would come to with what is looked at', () => {
+  const pieces = { 'a-squad-1': { at: '0340' }, 'b-squad-1': { at: '0145' } };
+  const { view } = arranged({ phase: 'purchase', points: 20, bases: ['0340'], mission: { id: 'blow-bridge', at: '0145' }, pieces });
+  const buys = { text: 'buy vickers', choice: Object.assign({ kind: 'buy' }, { goods: 'vickers' }) };
+  const head = (given: Partial<TrayProps>) =>
+    words(/class="catalogue-head">(.*?)<div class="catalogue-groups"/s.exec(tray(view, given))?.[1] ?? '');
+  expect(head({ asks: 'purchase' })).toMatch(/20 .*A-Squad Portage 0\/6 movement 4 noise 1 firepower 6$/);
+  expect(head({ asks: 'purchase', offers: [buys], considered: buys })).toMatch(
+    /16 .*Vickers.*A-Squad Portage 1\/6 movement 4 → 1 noise 1 → 2 firepower 6 → 15$/i,
+  );
+});
+
 const BASE = '0340';
 const COMPANY = {
   bases: [BASE],

@@ -77,6 +77,18 @@ export function SquadSheet({ view, sheet, tried, isOnto, isFleeing, unrolled, sp
   );
 }
 
+/** In a line of the shop, where the sheets lie out of sight: what it has places for, and what it would come to. */
+export function SquadBrief({ view, sheet: { squad }, tried, speaker }: Pick<SquadSheetProps, 'view' | 'sheet' | 'tried' | 'speaker'>) {
+  const load = loadOf(positionOf(view), pieceAt(squad.id));
+  return (
+    <li className="squad-brief">
+      <b>{speaker.name(squad.id)}</b>
+      <Portage load={load} tried={tried?.load} speaker={speaker} />
+      <Sums load={load} tried={tried} isStranded={false} speaker={speaker} />
+    </li>
+  );
+}
+
 /** Rounded with a closed eye while nobody has heard them, square with an open eye when they are hunted; in a base neither. */
 function State({ view, squad, speaker }: { readonly view: View; readonly squad: PieceView; readonly speaker: Speaker }) {
   const state = view.bases.includes(squad.at) ? 'base' : squad.detected ? 'detected' : 'undetected';
