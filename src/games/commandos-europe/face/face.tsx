@@ -37,7 +37,12 @@ export const FACE = {
   isExpected,
   inVain,
   answers: (view: unknown, choice: Choice) => answeredBy(seen(view), chosen(choice)),
-  askFigures: (view: unknown) => ({ turn: seen(view).turn, ...plightIn(seen(view)), stranded: strandedIn(seen(view)) }),
+  askFigures: (view: unknown) => ({
+    turn: seen(view).turn,
+    ...plightIn(seen(view)),
+    stranded: strandedIn(seen(view)),
+    lost: seen(view).loss?.left,
+  }),
   spots: spotsIn,
   describe,
   detail,
