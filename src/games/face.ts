@@ -296,8 +296,8 @@ export interface Face {
   rank?(view: unknown, choice: Choice): number;
   /** What a player would look up before making a choice, in a few words. */
   detail?(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
-  /** The same of several choices that are meant as one, where their name does not say it: who is bought. */
-  detailOfSeveral?(offer: Offer, speaker: Speaker): string | undefined;
+  /** The same of several choices that are meant as one, where their name does not say it: who is bought, how a march ends. */
+  detailOfSeveral?(view: unknown, offer: Offer, speaker: Speaker): string | undefined;
   /** What a choice is for, in a sentence or two, where it is considered and there is room to read. */
   about?(view: unknown, choice: Choice, speaker: Speaker): string | undefined;
   /** The choice that goes on and spends nothing, where there is one: what the one filled button does while nothing is considered. */

@@ -187,13 +187,15 @@ export interface Advice {
 /** Choices that a player could mean as one, in order; nothing comes to light before the last of them. */
 export interface Shortcut<C extends Choice> {
   readonly choices: readonly C[];
+  /** The one of them that says what they come to, where that is not the last: a march comes to where it ends, whoever gets down there. */
+  readonly comesTo?: C;
   /** A key for the sentence that tells what it is, where its last choice does not say it, and the figures of that. */
   readonly says?: Saying;
   /** Neither listed nor marked, for there are too many: found by pressing what it comes to, or by dragging something there. */
   readonly quiet?: Quiet;
   /** What is dragged onto what for it, where that is not something it touches onto what its last choice touches. */
   readonly drag?: Drag;
-  /** What could come of the last choice. */
+  /** What could come of it. */
   readonly odds?: Odds | undefined;
 }
 

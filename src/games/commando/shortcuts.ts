@@ -7,7 +7,7 @@ import { forceFrom, paceOf } from './bot/plan.ts';
 import { missionOf, theatreOf } from './content/theatres.ts';
 import { odds } from './odds.ts';
 import { groundUnitsAt, operationOf } from './rules/map.ts';
-import { mayStepOnFrom } from './rules/movement.ts';
+import { mayStepOnFrom, someoneRides } from './rules/movement.ts';
 import { allowance } from './rules/sight.ts';
 import { lines } from './shortcuts/lines.ts';
 import { recruiting } from './shortcuts/recruiting.ts';
@@ -29,7 +29,7 @@ export function shortcuts(here: Here, told: Iterable<Event>): readonly Found[] {
     case 'boarding':
       return everybodyAboard(here);
     case 'movement':
-      return routes(here);
+      return [...stopping(here), ...routes(here)];
     case 'debarking':
       return everybodyDown(here);
     case 'line':
@@ -92,10 +92,11 @@ function settingOut(here: Here, last: readonly string[]): Found[] {
     if (unladen?.asks === 'movement') found.push(saying(who, unladen));
     if (known.size === 1) found.push(...reconFirst(formed));
     for (const way of ways) {
-      const to = way.choices.at(-1);
+      const { comesTo: to } = way;
       if (to?.kind !== 'move' || reached.has(to.space)) continue;
       reached.add(to.space);
-      found.push({ ...way, quiet: 'drag', says: { code: 'march', figures: { from, space: to.space, count: force.length, objective } } });
+      const figures = { from, space: to.space, count: force.length, objective };
+      found.push({ ...way, quiet: 'drag', says: { code: 'march', figures } });
     }
   }
   return toldApart(found);
@@ -211,7 +212,8 @@ function isObjective({ objectives }: State) {
 
 /**
  * 15.0 To every space within reach, the shortest way, and of those one that keeps clear of outposts. Ways do not differ in
- * risk: cards are drawn where a force ends its move, and whatever stops it ends the trial.
+ * risk: cards are drawn where a force ends its move, and whatever stops it ends the trial. Whoever names the place has said where
+ * the march ends; a force that is led step by step is asked.
  */
 function routes(from: Here): Found[] {
   const found: Found[] = [];
@@ -224,11 +226,14 @@ function routes(from: Here): Found[] {
       for (const choice of ofKind(trial, 'move')) {
         if (seen.has(choice.space)) continue;
         seen.add(choice.space);
-        found.push({ choices: [...trial.made, choice], odds: odds(trial.state, SEAT, choice) });
+        const isStep = trial.made.length === 0;
+        const mayGoOn = mayStepOnFrom(trial.state, choice.space);
         // Where a move ends cards are drawn and battles fought: that is not tried out.
-        if (!mayStepOnFrom(trial.state, choice.space)) continue;
-        const farther = trial.again();
-        if (farther.go(choice)) next.push(farther);
+        const there = mayGoOn || (!isStep && someoneRides(trial.state)) ? trial.again() : undefined;
+        const isThere = there?.go(choice) === true;
+        const ends = there && isThere && !isStep ? ending(there) : [];
+        found.push({ choices: [...trial.made, choice, ...ends], comesTo: choice, odds: odds(trial.state, SEAT, choice) });
+        if (there && isThere && mayGoOn) next.push(there);
       }
     }
     now = next;
@@ -238,6 +243,21 @@ function routes(from: Here): Found[] {
 
 function outpostsOn({ made, state }: Here): number {
   return made.filter((choice) => choice.kind === 'move' && theatreOf(state).space(choice.space).patrolled > 0).length;
+}
+
+/** 15.0, 15.4 What ends a march where the force has come to: it stops there, and everybody gets down. */
+function ending(there: Here): Choice[] {
+  if (there.asks === 'debarking') return ofKind(there, 'debark');
+  const [halt] = ofKind(there, 'halt');
+  if (!halt || !someoneRides(there.state)) return halt ? [halt] : [];
+  const stopped = there.again();
+  return stopped.go(halt) ? [halt, ...ofKind(stopped, 'debark')] : [];
+}
+
+/** 15.0, 15.4 The force stops where it has been led, and everybody gets down. */
+function stopping(here: Here): Found[] {
+  const choices = operationOf(here.state).moved > 0 ? ending(here) : [];
+  return choices.length > 1 ? [{ choices, says: { code: 'stop-all-down', figures: {} } }] : [];
 }
 
 /** 25.0, 30.0 As many as the aircraft take, with what lies there. */

@@ -41,11 +41,11 @@ interface Asked {
 export interface Offer {
   /** What is sent for it; several choices are joined by ` + `. */
   readonly text: string;
-  /** The choice, or the last of several: it says what they come to. */
+  /** The choice, or of several the one that says what they come to: mostly the last. */
   readonly choice: Choice;
   /** All of them in order, where they are several. */
   readonly choices?: readonly Choice[];
-  /** What could come of the last one. */
+  /** What could come of it. */
   readonly odds?: Odds;
   /** What several of them are, where the last does not say it: a key (`shortcut CODE`) and its figures. */
   readonly says?: Saying;
@@ -298,8 +298,7 @@ export function shortcutsFor<S extends GameState, C extends Choice, E extends Ga
   const known = new Set<string>();
   return game
     .shortcuts(Trial.from(match, seat), toldBackwards(chronicle, seat))
-    .flatMap(({ choices, says, quiet, drag, odds }): Offer[] => {
-      const choice = choices.at(-1);
+    .flatMap(({ choices, comesTo: choice = choices.at(-1), says, quiet, drag, odds }): Offer[] => {
       const text = textTogether(game, choices);
       if (!choice || choices.length < 2 || known.has(text)) return [];
       known.add(text);

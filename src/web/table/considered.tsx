@@ -1,5 +1,6 @@
 /** What the one filled button would do: what it brings, and how it may come out. It always has the same room. */
 import { useState } from 'react';
+import type { Choice } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { Gauges } from './odds-bar.tsx';
 import { useRoom } from './room.ts';
@@ -92,17 +93,23 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   );
 }
 
-/** Several choices of one kind that lead somewhere step by step. */
-function isWay({ choices = [], choice, says }: Offer): boolean {
-  return !says && choices.length > 1 && choices.every(({ kind }) => kind === choice.kind);
+/** Several choices of one kind that lead somewhere step by step, whatever else is done there. */
+function isWay(offer: Offer): boolean {
+  const steps = stepsOf(offer);
+  return !offer.says && steps.length > 1 && steps.every(({ kind }) => kind === offer.choice.kind);
+}
+
+/** Those up to what it comes to. */
+function stepsOf({ choices = [], choice }: Offer): readonly Choice[] {
+  return choices.slice(0, choices.findLastIndex(({ kind }) => kind === choice.kind) + 1);
 }
 
 /** Where a way leads, in order. */
 function Strip({ offer }: { readonly offer: Offer }) {
   const { face, speaker } = useSession();
-  const { choices = [] } = offer;
-  const stops = choices.flatMap((one) => face.things(one).slice(-1));
-  if (!isWay(offer) || stops.length !== choices.length) return null;
+  const steps = stepsOf(offer);
+  const stops = steps.flatMap((one) => face.things(one).slice(-1));
+  if (!isWay(offer) || stops.length !== steps.length) return null;
   return (
     <ol className="considered-strip">
       {stops.map((stop, i) => (

@@ -66,5 +66,7 @@ export function sentenceFor(offer: Offer, { speaker, scene, face }: Pick<Session
 
 /** What one would look up before a choice. Several that are meant as one mostly say it themselves. */
 export function detailFor(offer: Offer, { speaker, scene, face }: Pick<Session, 'speaker' | 'scene' | 'face'>): string | undefined {
-  return offer.says ? face.detailOfSeveral?.(offer, speaker) : face.detail?.(scene.view, offer.choice, speaker);
+  const { choice, choices, says } = offer;
+  const ofSeveral = choices && face.detailOfSeveral?.(scene.view, offer, speaker);
+  return says ? ofSeveral : (ofSeveral ?? face.detail?.(scene.view, choice, speaker));
 }

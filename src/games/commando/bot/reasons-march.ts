@@ -92,8 +92,7 @@ function spacesLeft(s: State): number {
 
 /** Where a march over several spaces ends. */
 function endOf(together: readonly Choice[]): string | undefined {
-  const last = together.at(-1);
-  return last?.kind === 'move' ? last.space : undefined;
+  return together.findLast((choice) => choice.kind === 'move')?.space;
 }
 
 /** `space`: where the march ends that begins with a step to `next`. */

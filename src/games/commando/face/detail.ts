@@ -6,6 +6,7 @@ import { RECRUIT_BOX } from '../boxes.ts';
 import { missionOf, theatreOf } from '../content/theatres.ts';
 import { detail as figuresOf } from '../terminal.ts';
 import type { View } from '../view.ts';
+import { routeOf } from './reach.ts';
 import { distancesFrom, faceOf, isBase, isOnMap, type ObjectiveSeen } from './reckoning.ts';
 import { chosen, seen } from './seen.ts';
 import { destination } from './things.ts';
@@ -32,8 +33,10 @@ export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker
   }
 }
 
-/** 9.0 Who is in a force that is recruited at once. */
-export function detailOfSeveral({ choice, choices = [choice], says }: Offer, speaker: Speaker): string | undefined {
+/** 9.0 Who is in a force that is recruited at once; 15.0 what a march comes to. */
+export function detailOfSeveral(view: unknown, offer: Offer, speaker: Speaker): string | undefined {
+  const { choice, choices = [choice], says } = offer;
+  if (destination(chosen(choice)) !== undefined) return marchNotes(seen(view), offer, speaker).join(' · ');
   if (says?.code !== 'ready-force' && says?.code !== 'as-before') return undefined;
   const types = choices.map(chosen).flatMap((one) => (one.kind === 'recruit' || one.kind === 'recruit-air' ? [one.type] : []));
   const counted = [...new Set(types)].map((type) => {
@@ -41,6 +44,24 @@ export function detailOfSeveral({ choice, choices = [choice], says }: Offer, spe
     return count > 1 ? `${count} × ${speaker.name(type)}` : speaker.name(type);
   });
   return speaker.list(counted);
+}
+
+/** What it costs, by which spaces it goes, what is there, how many cards are drawn, and how it ends. */
+function marchNotes(view: View, offer: Offer, speaker: Speaker): readonly string[] {
+  const say = (key: string, figures: object = {}) => speaker.say(`look detail ${key}`, figures);
+  const over = routeOf(view, offer).slice(1);
+  const by = over.slice(0, -1);
+  const [space = ''] = over.slice(-1);
+  const kinds = (offer.choices ?? []).map(({ kind }) => kind);
+  const ending = kinds.includes('debark') ? 'ends-down' : 'ends';
+  const isHidden = view.objectives.some((marker) => marker.at === space && faceOf(marker) === 'hidden');
+  return [
+    ...(view.operation ? [] : [say('op')]),
+    ...(by.length > 0 ? [say('passing', { spaces: by })] : []),
+    ...spaceNotes(view, space, speaker),
+    ...(theatreOf(view).space(space).base ? [] : [say('cards', { count: isHidden ? 2 : 1 })]),
+    ...(kinds.includes('halt') || kinds.includes('debark') ? [say(ending)] : []),
+  ];
 }
 
 /** Aircraft that an operation could bring back. */

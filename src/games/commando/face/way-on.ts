@@ -26,7 +26,7 @@ const BESIDES: ReadonlySet<string> = new Set<ChoiceKind>([
 ]);
 
 /** Several choices as one that nearly everybody means here; the likeliest first. */
-const TOGETHER = ['all-down', 'set-out'];
+const TOGETHER = ['stop-all-down', 'all-down', 'set-out'];
 
 export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
   const view = seen(anyView);
@@ -44,7 +44,8 @@ export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string |
   // 15.4 With everybody who can march in the force, nobody is left behind who could ride.
   if (together && asks === 'force' && goesOn?.choice.kind === 'done' && isEverybody(together)) return together;
   // Whoever has begun to say who goes is not to be talked over: then the force can be closed.
-  if (together && (asks === 'debarking' || goesOn?.choice.kind === 'take-all' || (only && others.length === 0))) return together;
+  if (together && (asks === 'debarking' || asks === 'movement' || goesOn?.choice.kind === 'take-all' || (only && others.length === 0)))
+    return together;
   // 15.4 The last who rides gets down as everybody does.
   if (asks === 'debarking' && goesOn && others.length === 1) return single.find(({ choice }) => choice.kind === 'debark') ?? goesOn;
   if (goesOn) return isMeant ? goesOn : undefined;

@@ -233,7 +233,7 @@ export function setDown(t: Table): Rules {
   return facesEvent && someoneRides(s) ? debarking(t) : NOBODY_CHOOSES;
 }
 
-function someoneRides(s: State): boolean {
+export function someoneRides(s: State): boolean {
   for (const { aboard } of entriesOf(s.units, s[STANDING].inForce)) if (aboard !== '') return true;
   return false;
 }
