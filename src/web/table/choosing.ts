@@ -102,12 +102,13 @@ function likeliest(offers: readonly Offer[]): readonly Offer[] {
  */
 function meaningOfOne(offer: Offer, thing: Thing, { thing: pressed = thing, offer: before, twoStep, showsFirst, isAtOnce }: Held): Meaning {
   const isShown = before?.text === offer.text && pressed === thing;
-  // A march is seen with its way and its odds, whether the force was dragged there or the place was pressed.
-  if (!isShown && ((twoStep && !isAtOnce?.(offer.choice)) || offer.quiet === 'drag' || showsFirst?.(offer)))
-    return { do: 'consider', offer };
+  if (!isShown && ((twoStep && !isAtOnce?.(offer.choice)) || isSeenFirst(offer) || showsFirst?.(offer))) return { do: 'consider', offer };
   if (!isShown && offer.aside) return { do: 'ask-which', offers: [offer] };
   return { do: 'choose', offer };
 }
+
+/** A whole march is seen with its way and its odds, whether the force was dragged there or the place was pressed. */
+export const isSeenFirst = ({ quiet, drag }: Offer): boolean => quiet === 'drag' && drag === undefined;
 
 /** A second thing narrows the choice down, if there is one that touches both; otherwise it begins anew. */
 function narrowed(

@@ -43,14 +43,33 @@ describe('a full hand', () => {
 });
 
 describe('a thing put down where dice decide', () => {
-  it.each([['one step'], ['several']])('shows the odds, and nothing is made before the next press: %s', (steps) => {
-    const walked = walk('gun', 'fort');
+  const walked = walk('gun', 'fort');
+  const shot: Offer = { ...walked, odds: { outcomes: [{ what: 'hit', chance: 0.5 }] } };
+
+  it('does by mouse what a press upon the place does', () => {
+    const [dropped, pressed] = [deskAt({ offers: [...OFFERS, shot] }), deskAt({ offers: [...OFFERS, shot] })];
+    dropped.desk.drop('gun', 'fort');
+    pressed.desk.press('fort');
+    expect(dropped.sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk gun fort"}']);
+    expect(dropped.sent).toEqual(pressed.sent);
+  });
+
+  it.each([['one step'], ['several']])('shows a finger the odds, and nothing is made before the next press: %s', (steps) => {
     const choices = steps === 'several' ? { choices: [walk('gun', 'qara').choice, walked.choice] } : {};
-    const shot: Offer = { ...walked, ...choices, odds: { outcomes: [{ what: 'hit', chance: 0.5 }] } };
-    const { desk, sent, considering } = deskAt({ offers: [...OFFERS, shot] });
+    const several: Offer = { ...shot, ...choices };
+    const { desk, sent, considering } = deskAt({ offers: [...OFFERS, several] }, { twoStep: true });
     desk.drop('gun', 'fort');
-    expect([sent, considering().considered]).toEqual([[], shot]);
-    desk.confirm(shot);
+    expect([sent, considering().considered]).toEqual([[], several]);
+    desk.confirm(several);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('shows the odds of a whole march to everybody, as a press upon the place does', () => {
+    const march: Offer = { ...shot, quiet: 'drag', choices: [walk('gun', 'qara').choice, walked.choice] };
+    const { desk, sent, considering } = deskAt({ offers: [...OFFERS, march] });
+    desk.drop('gun', 'fort');
+    expect([sent, considering().considered]).toEqual([[], march]);
+    desk.press('fort');
     expect(sent).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@
 import type { Thing, Way } from '../../games/face.ts';
 import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import { droppedInVain } from './choosing.ts';
+import { droppedInVain, isSeenFirst } from './choosing.ts';
 import { Commands } from './commands.ts';
 import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
 import { AND, asOne, gatheredIn, toggled } from './gathered.ts';
@@ -181,10 +181,7 @@ export class Desk {
   /** It is held over something that it could be put upon, or over nothing of that kind. */
   readonly hold = (over: Thing | undefined, under = over): void => this.#change({ over, under });
 
-  /**
-   * It was put down upon another: the same as pressing the one and then the other. Upon nothing, it was never taken. Whatever has
-   * odds is picked and not made: they are seen first.
-   */
+  /** It was put down upon another: the same as pressing the one and then the other. Upon nothing, it was never taken. */
   readonly drop = (thing: Thing, onto: Thing | undefined): void => {
     this.#change({ inHand: undefined });
     this.#putDown.note(onto, this.#now());
@@ -213,11 +210,12 @@ export class Desk {
     this.#change({ isCardHidden: true, half: { of, opened: { what: 'which', thing, anchor, by, ...waysAmong(of, ways) } } });
   }
 
-  /** By dragging: what dice or cards decide is shown with its odds, however many steps it takes, and made by the next press. */
+  /** By dragging: as by a press upon the place, whatever that would make is made, and whatever it would show is shown and made by the next press. */
   #carryOut(offer: Offer, rest: readonly string[]): void {
     const { showsFirst } = this.#around;
-    // Where the game says what is shown first, all else is made at once by hand as by a press.
-    const isShown = showsFirst ? showsFirst(offer) : offer.odds !== undefined;
+    // Where the game does not say what is shown first: odds, to a finger, of a whole march, and of what is done by the way.
+    const isSlow = this.#around.twoStep() || offer.aside === true || isSeenFirst(offer);
+    const isShown = showsFirst ? showsFirst(offer) : offer.odds !== undefined && isSlow;
     if (isShown) this.#change({ half: { of: this.offers(), picked: offer.text } });
     else this.#begin(offer, rest);
   }
