@@ -5,6 +5,7 @@ import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Desk } from './desk.ts';
 import { Glyph } from './glyph.tsx';
 import { OddsBar } from './odds-bar.tsx';
+import { usePressedSpot } from './pressed-spot.ts';
 import { useRoom } from './room.ts';
 import { detailFor, type Session, sentenceFor, useSession } from './session.ts';
 import type { Considering } from './sitting.ts';
@@ -164,9 +165,13 @@ export function PlainOffers({ plain, pass, digitOf, ...shared }: PlainOffersProp
   const all = pass ? [...plain, pass] : plain;
   // Right above the filled button nobody needs the same once more.
   const isBelow = ({ text }: Offer) => isNarrow && primary.does === 'choose' && primary.offer.text === text;
+  const { row, note, room } = usePressedSpot(
+    session.scene.offers.map(({ text }) => text).join('\n'),
+    all.map((offer) => sentenceFor(offer, session)),
+  );
   if (all.length === 0) return null;
   return (
-    <div className="offer-plain">
+    <div className="offer-plain" ref={row} style={room > 0 ? { paddingInlineEnd: `calc(${room}px + 0.4rem)` } : undefined}>
       {all.map((offer, i) => (
         <button
           key={offer.text}
@@ -176,6 +181,7 @@ export function PlainOffers({ plain, pass, digitOf, ...shared }: PlainOffersProp
           data-digit={digitOf(offer)}
           data-aside={offer.aside === true}
           {...handlers({ ...standingOf(shared, offer), isTabStop: !isBelow(offer) }, offer)}
+          onClickCapture={({ currentTarget }) => note(currentTarget, sentenceFor(offer, session))}
           title={wholeOf(offer, session)}
         >
           <Digit digit={digitOf(offer)} />
