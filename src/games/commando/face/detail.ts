@@ -46,21 +46,22 @@ export function detailOfSeveral(view: unknown, offer: Offer, speaker: Speaker): 
   return speaker.list(counted);
 }
 
-/** What it costs, by which spaces it goes, what is there, how many cards are drawn, and how it ends. */
+/** How a march ends, and what is there; of a force that has not set out also what it costs, how many cards are drawn and by where it goes. */
 function marchNotes(view: View, offer: Offer, speaker: Speaker): readonly string[] {
   const say = (key: string, figures: object = {}) => speaker.say(`look detail ${key}`, figures);
   const over = routeOf(view, offer).slice(1);
-  const by = over.slice(0, -1);
   const [space = ''] = over.slice(-1);
   const kinds = (offer.choices ?? []).map(({ kind }) => kind);
-  const ending = kinds.includes('debark') ? 'ends-down' : 'ends';
+  const ending = kinds.includes('debark') ? [say('down')] : kinds.includes('halt') ? [say('ends')] : [];
+  if (view.operation) return [...spaceNotes(view, space, speaker), ...ending];
   const isHidden = view.objectives.some((marker) => marker.at === space && faceOf(marker) === 'hidden');
+  const by = over.slice(0, -1);
   return [
-    ...(view.operation ? [] : [say('op')]),
+    say('op'),
+    ...(theatreOf(view).space(space).base ? [] : [say('cards', { count: isHidden ? 2 : 1 })]),
+    ...ending,
     ...(by.length > 0 ? [say('passing', { spaces: by })] : []),
     ...spaceNotes(view, space, speaker),
-    ...(theatreOf(view).space(space).base ? [] : [say('cards', { count: isHidden ? 2 : 1 })]),
-    ...(kinds.includes('halt') || kinds.includes('debark') ? [say(ending)] : []),
   ];
 }
 
