@@ -1,4 +1,7 @@
-/** Two lines, then "more": whoever wants the rest asks for it, and whoever does not is not pushed aside by it. */
+/**
+ * Two lines, then "more": whoever wants the rest asks for it, and whoever does not is not pushed aside by it. On a sheet where hardly a
+ * choice would be seen below it, a note has its title only, and advice one line.
+ */
 import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from './session.ts';
 import './prose.css';
@@ -16,11 +19,14 @@ export function Prose({ text }: { readonly text: string }) {
   useLayoutEffect(() => {
     const element = words.current;
     if (!element || isOpen) return undefined;
-    const see = () => setLong(element.scrollHeight > element.clientHeight + 1);
+    const prose = element.parentElement;
+    const see = () => setLong(prose?.dataset.folded === 'true' || element.scrollHeight > element.clientHeight + 1);
     const measure = () => {
       element.style.removeProperty('-webkit-line-clamp');
+      prose?.removeAttribute('data-folded');
       const lines = linesSeen(element, more.current?.offsetHeight ?? 0);
       if (lines !== undefined) element.style.setProperty('-webkit-line-clamp', String(lines));
+      if (lines === FEWEST) prose?.setAttribute('data-folded', String(isInTheWay(element)));
       see();
     };
     measure();
@@ -71,6 +77,20 @@ function linesSeen(words: HTMLElement, morePx: number): number | 'none' | undefi
   return besides > 0 ? Math.round(words.clientHeight / line) + besides : undefined;
 }
 
+/** So many choices are seen below a note on a sheet, or all there are; otherwise the note is folded to its title. */
+const ROWS_IN_SIGHT = 3;
+
+function isInTheWay(words: Element): boolean {
+  const sheet = words.closest('.bottom-sheet-body');
+  const rows = sheet ? [...sheet.querySelectorAll('.offer-row')] : [];
+  // The buttons below the list stay at the foot.
+  const edge = bottomOf(sheet) - (sheet?.querySelector('.offer-plain')?.clientHeight ?? 0);
+  const seen = rows.filter((row) => row.getBoundingClientRect().bottom <= edge);
+  return seen.length < Math.min(ROWS_IN_SIGHT, rows.length);
+}
+
+const bottomOf = (sheet: Element | null) => sheet?.getBoundingClientRect().bottom ?? 0;
+
 function lineOf(words: Element): number {
   return Number.parseFloat(getComputedStyle(words).lineHeight) || words.clientHeight || 1;
 }
@@ -80,7 +100,7 @@ function freeBelow(words: Element): number {
   const offers = words.closest('.prompt')?.querySelector<HTMLElement>('.offers');
   if (!offers) return 0;
   const sheet = words.closest('.bottom-sheet-body');
-  if (sheet) return sheet.getBoundingClientRect().bottom - offers.getBoundingClientRect().bottom;
+  if (sheet) return bottomOf(sheet) - offers.getBoundingClientRect().bottom;
   const heights = [...offers.children].map((child) => child.scrollHeight);
   return offers.clientHeight - heights.reduce((sum, height) => sum + height, 0);
 }
