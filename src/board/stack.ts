@@ -31,7 +31,9 @@ function beyond([x, y]: Point, reach: number, gap: number, turn: number, width: 
   return [x + dx * away, y + dy * away];
 }
 
-const HOME_GAPS = [3, 9, 16, 26, 40, 58];
+/** Close by there is much to choose from: a counter that stands far from its place is taken for one that stands elsewhere. */
+const HOME_GAPS = [3, 6, 9, 12, 16, 20, 26, 32, 40, 58];
+const HOME_TURNS = Array.from({ length: 48 }, (_, i) => (i * Math.PI) / 24);
 
 /**
  * Where closed stacks lie: found once for a board, whatever stands there, so that no counter ever moves because of another.
@@ -40,21 +42,33 @@ const HOME_GAPS = [3, 9, 16, 26, 40, 58];
 export function homesFor(anchors: readonly Anchor[], size: number, taken: Taken, bounds: Box): ReadonlyMap<string, Point> {
   const boxes = [...taken.boxes];
   const homes = new Map<string, Point>();
-  for (const { id, at, reach } of anchors) {
-    const places = HOME_GAPS.flatMap((gap) =>
-      TURNS.map((turn): Place<Point> => {
-        const middle = beyond(at, reach, gap, turn, size, size);
-        // above is where a counter is looked for
-        return { box: around(middle, { width: size, height: size }), dislike: gap * 8 + 60 * (1 + Math.sin(turn)), what: middle };
-      }),
-    );
-    const found =
-      cheapest(places, { boxes, lines: taken.lines }, bounds) ?? cheapest(places, softened({ boxes, lines: taken.lines }), bounds);
+  const find = (anchor: Anchor) => {
+    const places = placesAround(anchor, size);
+    const [most = 0] = HOME_GAPS.slice(-1);
+    // in a corner it lies farther off than at a side
+    const side = 2 * (Math.SQRT2 * (anchor.reach + most + size / 2) + size / 2);
+    const near = takenIn(around(anchor.at, { width: side, height: side }), { boxes, lines: taken.lines });
+    return cheapest(places, near, bounds) ?? cheapest(places, softened(near), bounds);
+  };
+  // Whoever has the least ground chooses first.
+  const alone = new Map(anchors.length > 1 ? anchors.map((anchor) => [anchor, find(anchor)?.dislike ?? NEVER]) : []);
+  for (const anchor of anchors.toSorted((a, b) => (alone.get(b) ?? 0) - (alone.get(a) ?? 0))) {
+    const found = find(anchor);
     if (!found) continue;
-    homes.set(id, found.what);
+    homes.set(anchor.id, found.what);
     boxes.push({ ...found.box, weight: NEVER });
   }
   return homes;
+}
+
+function placesAround({ at, reach }: Anchor, size: number): readonly Place<Point>[] {
+  return HOME_GAPS.flatMap((gap) =>
+    HOME_TURNS.map((turn): Place<Point> => {
+      const middle = beyond(at, reach, gap, turn, size, size);
+      // above is where a counter is looked for, but closer by is better
+      return { box: around(middle, { width: size, height: size }), dislike: gap * 20 + 40 * (1 + Math.sin(turn)), what: middle };
+    }),
+  );
 }
 
 /** Where there is no free ground at all, the least of all evils. */
