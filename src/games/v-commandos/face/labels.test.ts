@@ -13,11 +13,11 @@ const ENGLISH = new Speaker('en', ...TEXTS.en);
 it('who is walked in upon together reads one line where the odds are the same, else one for each', () => {
   const sapper = { who: 'sapper', enemies: 1, hidden: 2 / 3 };
   const scout = { ...sapper, who: 'scout' };
-  expect(walkInLines([sapper], ENGLISH)).toEqual(['1 walk in: hidden 67%']);
-  expect(walkInLines([sapper, scout], ENGLISH)).toEqual(['1 walk in: each hidden 67%']);
+  expect(walkInLines([sapper], ENGLISH)).toEqual(['1 walks in: hidden 67%']);
+  expect(walkInLines([sapper, scout], ENGLISH)).toEqual(['1 walks in: each hidden 67%']);
   expect(walkInLines([sapper, { ...scout, hidden: 5 / 6 }], ENGLISH)).toEqual([
-    'Sapper: 1 walk in, hidden 67%',
-    'Scout: 1 walk in, hidden 83%',
+    'Sapper: 1 walks in, hidden 67%',
+    'Scout: 1 walks in, hidden 83%',
   ]);
 });
 

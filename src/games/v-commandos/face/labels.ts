@@ -9,14 +9,16 @@ export interface WantedLabel {
   readonly at: Point;
   /** Each a line. */
   readonly lines: readonly string[];
+  /** The tile it speaks of. */
+  readonly about?: Box | undefined;
 }
 
 /** From one line of a label to the next. */
 export const LABEL_LINE = 17;
 
-export const labelSize = (lines: readonly string[]): Size => ({
-  width: 16 + Math.max(...lines.map(({ length }) => length)) * 6.4,
-  height: 5 + lines.length * LABEL_LINE,
+export const labelSize = (lines: readonly string[], size: number): Size => ({
+  width: (16 + Math.max(...lines.map(({ length }) => length)) * 6.4) * size,
+  height: (5 + lines.length * LABEL_LINE) * size,
 });
 
 /** What it costs to cover a square unit: a figure, one of one's own, another label, the plates of a tile at its head and at its foot. */
@@ -41,20 +43,21 @@ const REACH: Readonly<Partial<Record<Piece['what'], number>>> = {
 const STEPS = [0, -24, 24, -48, 48, -72, 72, -96, 96, -120, 120];
 const AWAY = 4;
 
-/** `written`: where something stands to be read already. */
+/** `size`: how many times larger than drawn; `written`: where something stands to be read already. */
 export function placedLabels(
   view: View,
   laid: readonly Laid[],
   wanted: readonly WantedLabel[],
+  size: number,
   written: readonly Box[] = [],
 ): readonly WantedLabel[] {
   if (wanted.length === 0) return wanted;
   const boxes = [...takenOn(view, laid), ...written.map((box) => ({ ...box, weight: LABEL }))];
   const bounds = extentOf(laid);
   return wanted.map((label) => {
-    const place = cheapest(placesFor(label), { boxes, lines: [] }, bounds);
+    const place = cheapest(placesFor(label, size), { boxes, lines: [] }, bounds);
     const at = place?.what ?? label.at;
-    boxes.push({ ...around(at, labelSize(label.lines)), weight: LABEL });
+    boxes.push({ ...around(at, labelSize(label.lines, size)), weight: LABEL });
     return { ...label, at };
   });
 }
@@ -69,11 +72,11 @@ export function readOn(view: View, laid: readonly Laid[]): TakenBox[] {
   return laid.flatMap((one) => [...pressedOn(view, one), ...platesOn(laid, one)]);
 }
 
-function* placesFor({ at: [x, y], lines }: WantedLabel): Generator<Place<Point>> {
+function* placesFor({ at: [x, y], lines }: WantedLabel, size: number): Generator<Place<Point>> {
   for (const dy of STEPS) {
     for (const dx of STEPS) {
       const at: Point = [x + dx, y + dy];
-      yield { box: around(at, labelSize(lines)), dislike: Math.hypot(dx, dy) * AWAY, what: at };
+      yield { box: around(at, labelSize(lines, size)), dislike: Math.hypot(dx, dy) * AWAY, what: at };
     }
   }
 }

@@ -1,7 +1,8 @@
 /** What is laid over the level: the enemy's next step before it happens, and the odds on the places they are about. */
 import { useMemo } from 'react';
 import { around, cheapest, type Place } from '../../../board/free-ground.ts';
-import type { Point, Size } from '../../../board/geometry.ts';
+import type { Box, Point, Size } from '../../../board/geometry.ts';
+import { beakTo } from '../../../board/plates.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { type Ahead, aheadOf, directionOn } from '../reckoning/ahead.ts';
 import { sentSoFar } from '../reckoning/in-line.ts';
@@ -94,7 +95,7 @@ export function NextLabels({ view, laid, speaker, offers, size }: NextStepProps 
   const labels = useMemo(() => {
     if (wanted.length === 0) return wanted;
     const written = counts.map(({ at }) => around(at, COUNT));
-    return placedLabels(view, laid, wanted, [...written, ...pillBoxes({ view, laid, offers, speaker, size })]);
+    return placedLabels(view, laid, wanted, size, [...written, ...pillBoxes({ view, laid, offers, speaker, size })]);
   }, [view, laid, wanted, counts, offers, speaker, size]);
   return (
     <g className="ahead">
@@ -103,13 +104,14 @@ export function NextLabels({ view, laid, speaker, offers, size }: NextStepProps 
           <Count at={at} words={words} />
         </g>
       ))}
-      {labels.map(({ id, lines, at }) => (
-        <Label key={id} at={at} lines={lines} />
+      {labels.map(({ id, lines, at, about }) => (
+        <Label key={id} at={at} lines={lines} about={about} size={size} />
       ))}
       {lost.map(({ level, plan, by: [x, y] }) => {
         const lines = [speaker.say('look ahead lost', {})];
-        const { width } = labelSize(lines);
-        return <Label key={level.id} at={[plan.extent.x + x + width / 2 + 8, plan.extent.y + y + 16]} lines={lines} />;
+        const { width, height } = labelSize(lines, size);
+        const at: Point = [plan.extent.x + x + width / 2 + 8, plan.extent.y + y + height / 2 + 5];
+        return <Label key={level.id} at={at} lines={lines} size={size} />;
       })}
     </g>
   );
@@ -129,7 +131,7 @@ function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker): WantedL
       const box = tileBox(laid, tile);
       if (!box) return [];
       const at: Point = [box.x + box.width / 2, box.y + box.height - 40];
-      return [{ id: `in ${tile}`, at, lines: walkInLines(found, speaker) }];
+      return [{ id: `in ${tile}`, at, lines: walkInLines(found, speaker), about: box }];
     }),
     ...[...new Set(shots.map(({ tile }) => tile))].flatMap((tile): WantedLabel[] => {
       const box = tileBox(laid, tile);
@@ -137,7 +139,7 @@ function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker): WantedL
       const fires = shots
         .filter((shot) => shot.tile === tile)
         .map(({ from, dice, chance }) => say('fire', { from, count: dice, chance: speaker.percent(chance) }));
-      return [{ id: `fire ${tile}`, at: middleOf(box), lines: [say('at', { who: seenOn(view, tile) }), ...fires] }];
+      return [{ id: `fire ${tile}`, at: middleOf(box), lines: [say('at', { who: seenOn(view, tile) }), ...fires], about: box }];
     }),
   ];
 }
@@ -152,7 +154,7 @@ function walkInsByTile(view: View): ReadonlyMap<string, Ahead['walkIns']> {
 /** Said once where it is the same for all of a tile, else of each by name. */
 export function walkInLines(found: Ahead['walkIns'], speaker: Speaker): readonly string[] {
   const say = (key: string, { who, enemies, hidden }: Ahead['walkIns'][number]) =>
-    speaker.say(`look ahead ${key}`, { who, enemies, hidden: speaker.percent(hidden) });
+    speaker.say(`look ahead ${key}`, { who, count: enemies, hidden: speaker.percent(hidden) });
   const [first] = found;
   if (!first) return [];
   const isSame = found.every(({ enemies, hidden }) => enemies === first.enemies && hidden === first.hidden);
@@ -263,16 +265,31 @@ export function FireLine({ from, to }: FromTo) {
   );
 }
 
-function Label({ at: [x, y], lines }: { readonly at: Point; readonly lines: readonly string[] }) {
-  const { width, height } = labelSize(lines);
+interface LabelProps extends Pick<WantedLabel, 'at' | 'lines' | 'about'> {
+  /** How many times larger than drawn. */
+  readonly size: number;
+}
+
+/** Where it does not lie on the tile it speaks of, it points there. */
+function Label({ at, lines, about, size }: LabelProps) {
+  const { width, height } = labelSize(lines, 1);
+  const box = around(at, labelSize(lines, size));
   return (
-    <g className="ahead-label" transform={`translate(${x} ${y})`}>
-      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
-      {lines.map((line, i) => (
-        <text key={line} y={5 + (i - (lines.length - 1) / 2) * LABEL_LINE} textAnchor="middle">
-          {line}
-        </text>
-      ))}
+    <g className="ahead-label">
+      {about && !isUpon(at, about) && <path className="ahead-beak" d={beakTo(middleOf(about), BEAK_ENDS, box, 6)} />}
+      <g transform={`translate(${at[0]} ${at[1]}) scale(${size})`}>
+        <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
+        {lines.map((line, i) => (
+          <text key={line} y={5 + (i - (lines.length - 1) / 2) * LABEL_LINE} textAnchor="middle">
+            {line}
+          </text>
+        ))}
+      </g>
     </g>
   );
 }
+
+/** From the middle of the tile. */
+const BEAK_ENDS = 44;
+
+const isUpon = ([x, y]: Point, box: Box): boolean => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
