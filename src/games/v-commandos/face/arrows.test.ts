@@ -7,7 +7,7 @@ import { shaftBetween } from './arrows.ts';
 import { planOf } from './level/plan.ts';
 
 /** The name of a tile as it is in both languages for most of them. */
-const NAME = { width: 110, height: 26 };
+const NAME = { width: 126, height: 26 };
 
 describe.each(LEVELS.map(levelOf))('$id', (level) => {
   const boxes = planOf(level).tiles.map(({ box }) => box);

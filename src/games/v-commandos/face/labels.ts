@@ -21,12 +21,14 @@ export const labelSize = (lines: readonly string[], size: number): Size => ({
   height: (5 + lines.length * LABEL_LINE) * size,
 });
 
-/** What it costs to cover a square unit: a figure, one of one's own, another label, the plates of a tile at its head and at its foot. */
+/** What it costs to cover a square unit: a figure, one of one's own, another label, the name of a tile at its head and the odds at its foot. */
 const FIGURE = 1;
 export const OWN = 3;
 const LABEL = 4;
-const PLATE = 0.5;
-const PLATE_SIZE: Size = { width: 110, height: 26 };
+const NAME = 2;
+const ODDS = 0.5;
+/** With as long a name as most have. */
+const PLATE_SIZE: Size = { width: 126, height: 26 };
 /** Half a figure, and less of what lies below figures. */
 const REACH: Readonly<Partial<Record<Piece['what'], number>>> = {
   commando: 30,
@@ -84,7 +86,8 @@ function* placesFor({ at: [x, y], lines }: WantedLabel, size: number): Generator
 export function figuresOn(view: View, laid: Laid): TakenBox[] {
   return piecesOn(view, laid).flatMap(({ what, at }): TakenBox[] => {
     const reach = REACH[what];
-    return reach === undefined ? [] : [{ ...around(at, { width: 2 * reach, height: 2 * reach }), weight: FIGURE }];
+    const weight = what === 'entrance' ? OWN : FIGURE;
+    return reach === undefined ? [] : [{ ...around(at, { width: 2 * reach, height: 2 * reach }), weight }];
   });
 }
 
@@ -120,12 +123,12 @@ export function pressedOn(view: View, laid: Laid): TakenBox[] {
 }
 
 /** What an arrow goes round if it can. */
-const NAME = 5;
+const IN_THE_WAY = 5;
 
 export function namesOn(laid: readonly Laid[], { level }: Laid): TakenBox[] {
   return level.tiles.flatMap(({ id }): TakenBox[] => {
     const box = tileBox(laid, id);
-    return box ? [{ x: box.x, y: box.y, ...PLATE_SIZE, weight: NAME }] : [];
+    return box ? [{ x: box.x, y: box.y, ...PLATE_SIZE, weight: IN_THE_WAY }] : [];
   });
 }
 
@@ -136,8 +139,8 @@ function platesOn(laid: readonly Laid[], { level }: Laid): TakenBox[] {
     if (!box) return [];
     const foot: Point = [box.x + box.width / 2, box.y + box.height - 14];
     return [
-      { x: box.x, y: box.y, ...PLATE_SIZE, weight: PLATE },
-      { ...around(foot, { ...PLATE_SIZE, width: 90 }), weight: PLATE },
+      { x: box.x, y: box.y, ...PLATE_SIZE, weight: NAME },
+      { ...around(foot, { ...PLATE_SIZE, width: 90 }), weight: ODDS },
     ];
   });
 }

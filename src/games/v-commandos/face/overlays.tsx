@@ -276,7 +276,9 @@ function Label({ at, lines, about, size }: LabelProps) {
   const box = around(at, labelSize(lines, size));
   return (
     <g className="ahead-label">
-      {about && !isUpon(at, about) && <path className="ahead-beak" d={beakTo(middleOf(about), BEAK_ENDS, box, 6)} />}
+      {about && !isUpon(at, about) && (
+        <path className="ahead-beak" d={beakTo(middleOf(about), Math.min(about.width, about.height) / 2, box, 6)} />
+      )}
       <g transform={`translate(${at[0]} ${at[1]}) scale(${size})`}>
         <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
         {lines.map((line, i) => (
@@ -288,8 +290,5 @@ function Label({ at, lines, about, size }: LabelProps) {
     </g>
   );
 }
-
-/** From the middle of the tile. */
-const BEAK_ENDS = 44;
 
 const isUpon = ([x, y]: Point, box: Box): boolean => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
