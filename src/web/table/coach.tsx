@@ -23,19 +23,27 @@ export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
   }
   const title = speaker.say(`coach ${note} title`);
   return (
-    <section className="coach" key={note} data-read={isRead} aria-label={title}>
+    <section className="coach" key={note} ref={bringIntoSight} data-read={isRead} aria-label={title}>
       <p className="coach-title">{title}</p>
-      <button type="button" className="popover-close" aria-label={say('coach-dismiss')} title={say('coach-dismiss')} onClick={dismiss}>
-        <Glyph name="close" />
-      </button>
-      <Prose text={speaker.say(`coach ${note} ${wordsFor(note, speaker)}`)} />
       {isMore && (
         <button type="button" className="quiet coach-next" onClick={dismiss}>
           {say('coach-next')}
         </button>
       )}
+      <button type="button" className="popover-close" aria-label={say('coach-dismiss')} title={say('coach-dismiss')} onClick={dismiss}>
+        <Glyph name="close" />
+      </button>
+      <Prose text={speaker.say(`coach ${note} ${wordsFor(note, speaker)}`)} />
     </section>
   );
+}
+
+/** Another note begins where it is seen, however far the one before had been read. */
+function bringIntoSight(section: HTMLElement | null): void {
+  const sheet = section?.closest('.bottom-sheet-body');
+  if (!section || !sheet) return;
+  const hidden = sheet.getBoundingClientRect().top - section.getBoundingClientRect().top;
+  if (hidden > 0) sheet.scrollTop -= hidden;
 }
 
 /** What a finger does may need other words than what a pointer does. */
