@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { askedIn, keptClear, thingsIn } from './clear-ground.ts';
 import type { Size } from './geometry.ts';
 import { CORNERS, type Corner, clearCorner, freeCorner } from './placing.ts';
+import { whenAtRest } from './rest.ts';
 
 type Slip = RefObject<HTMLElement | null>;
 
@@ -30,8 +31,6 @@ export function useFreeEdge(slip: Slip, occasion: unknown): void {
 
 /** The button that is left of a slip that has no place, in pixels. */
 const BUTTON = { width: 110, height: 36 };
-/** When a board may have come to rest that brings into sight what is asked about, in milliseconds. */
-const SETTLED = [450, 1500];
 
 interface Crowded {
   /** What can be chosen is kept clear before anything else. */
@@ -53,11 +52,11 @@ export function useFreeFoot(slip: Slip, occasion: unknown, { keepsClear, onCrowd
     if (isLeft) onCrowded();
   };
   usePlacing(slip, occasion, place);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the board has come to rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the board has brought into sight what is asked about
   useEffect(() => {
-    if (!keepsClear) return;
-    const again = SETTLED.map((ms) => setTimeout(() => slip.current && place(slip.current), ms));
-    return () => again.forEach(clearTimeout);
+    const surface = slip.current?.closest(SURFACE);
+    if (!keepsClear || !surface) return;
+    return whenAtRest(surface, () => slip.current && place(slip.current));
   }, [slip, occasion]);
 }
 

@@ -24,6 +24,7 @@ import {
   zoomAt,
 } from './panning.ts';
 import { seenBox } from './raster.ts';
+import { sayAtRest } from './rest.ts';
 
 export interface Viewer {
   /** Closer or farther, around the middle. */
@@ -153,6 +154,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
       if (things.style.getPropertyValue('--frame-pixel') !== pixel) things.style.setProperty('--frame-pixel', pixel);
     }
     tell(true);
+    if (!isByHand) sayAtRest(frame);
     if (drawnScale === view.scale) return;
     // a layer of its own is moved without being drawn again, and so stays blurred until it is taken down for a while
     sheet.style.willChange = 'auto';
@@ -168,10 +170,14 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     });
   }
 
-  function show(next: View, gliding: boolean) {
+  /** Whoever moves it himself sees what lies where: nothing that lies upon it is moved for that. */
+  let isByHand = false;
+
+  function show(next: View, gliding: boolean, byHand = false) {
     // Whoever has something in hand is on his way: the board does not move under it.
     if (gliding && document.querySelector('.drag-ghost')) return;
     view = next;
+    isByHand = byHand;
     if (gliding) frame.dataset.gliding = 'true';
     else delete frame.dataset.gliding;
     if (frameRequest === 0) frameRequest = requestAnimationFrame(draw);
@@ -247,7 +253,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   };
   pane.addEventListener('wheel', touch, { passive: true, signal });
   pane.addEventListener('pointerdown', touch, { signal });
-  followHands({ frame, pane, signal, seen: () => ({ view, surface }), show: (next) => show(next, false) });
+  followHands({ frame, pane, signal, seen: () => ({ view, surface }), show: (next) => show(next, false, true) });
   // pictures and text would be dragged off the table
   pane.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   stretch();
