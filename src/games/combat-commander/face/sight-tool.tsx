@@ -192,7 +192,7 @@ export function SightPanel({ view, tool, pointed, speaker }: ShownProps & { read
             <path d="M-10 0Q0 -10 10 0Q0 10 -10 0Z" />
             <circle r={3.2} />
           </svg>
-          {speaker.say('look sight tool')} <kbd>{KEY.toUpperCase()}</kbd>
+          <span>{speaker.say('look sight tool')}</span> <kbd>{KEY.toUpperCase()}</kbd>
         </button>
       </div>
       {tool.isOn && (
