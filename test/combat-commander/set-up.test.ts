@@ -1,5 +1,6 @@
 /** Setting up, by a scenario or by the dice: room, weapons, works, and what the box holds. */
 import { describe, expect } from 'vitest';
+import { hexNamed } from '../../src/games/combat-commander/content/battle-map.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { scriptedRandom } from '../../src/kernel/dice.ts';
 import { rule } from '../ledger.ts';
@@ -47,7 +48,20 @@ describe('Where units are set up', () => {
     const t = scenario({ axis: { units: { 'g-rifle': 3 } } });
     expect(t.choices).toEqual(['pick g-rifle-1', 'pick g-rifle-2', 'pick g-rifle-3']);
     t.choose('pick g-rifle-2', 'place E5');
-    expect([t.last('placed'), t.choices]).toMatchObject([{ unit: 'g-rifle-2', hex: 'E5' }, ['pick g-rifle-1', 'pick g-rifle-3']]);
+    const left = ['pick g-rifle-1', 'pick g-rifle-3', 'take-up g-rifle-2'];
+    expect([t.last('placed'), t.choices]).toMatchObject([{ unit: 'g-rifle-2', hex: 'E5' }, left]);
+  });
+
+  rule('5a', 'and until all of them stand, whoever stands may stand elsewhere', () => {
+    const t = scenario({ axis: { units: { 'g-rifle': 3 } } }).choose('pick g-rifle-2', 'place E5', 'take-up g-rifle-2');
+    expect([t.last('taken-up'), t.state.units]).toMatchObject([{ unit: 'g-rifle-2', hex: 'E5' }, []]);
+    t.choose('place E6', 'pick g-rifle-1', 'place E5');
+    // The last is in hand already: it waits for the one that is taken up.
+    t.choose('take-up g-rifle-1', 'place F6', 'place E5');
+    expect(['g-rifle-1', 'g-rifle-2', 'g-rifle-3'].map((unit) => t.state.units.find(({ id }) => id === unit)?.at)).toEqual(
+      ['F6', 'E6', 'E5'].map(hexNamed),
+    );
+    expect([t.seat, t.why('take-up g-rifle-1')]).toEqual(['allies', 'not-to-choose 5']);
   });
 
   const narrow = (units: number, ...area: string[]) => ({ depth: 0, area, units: { 'g-rifle': units } });
@@ -59,12 +73,12 @@ describe('Where units are set up', () => {
 
   rule('8.2h', 'where there is none, they stand too close until the first Turn ends', () => {
     const t = scenario({ axis: narrow(3, 'L6', 'L7') }).choose('pick g-rifle-1', 'place L7', 'pick g-rifle-2', 'place L6');
-    expect(t.choices).toEqual(['place L6', 'place L7']);
+    expect(t.choices).toEqual(['place L6', 'place L7', 'take-up g-rifle-1', 'take-up g-rifle-2']);
     const wet = scenario({ axis: narrow(2, 'L7', 'D10') }).choose('pick g-rifle-1', 'place L7');
-    expect(wet.choices).toEqual(['place L7']);
+    expect(wet.choices).toEqual(['place L7', 'take-up g-rifle-1']);
     const theirs = scenario({ axis: narrow(1, 'L7'), allies: { depth: 0, area: ['L6', 'L7'], units: { 'a-line': 2 } } });
     theirs.choose('place L7', 'pick a-line-1', 'place L6');
-    expect(theirs.choices).toEqual(['place L6']);
+    expect(theirs.choices).toEqual(['place L6', 'take-up a-line-1']);
   });
 });
 

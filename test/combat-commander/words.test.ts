@@ -72,6 +72,7 @@ const EVENT_TYPES: Record<Event['type'], true> = {
   'surrender-moved': true,
   'game-over': true,
   placed: true,
+  'taken-up': true,
   armed: true,
   displaced: true,
   fortified: true,

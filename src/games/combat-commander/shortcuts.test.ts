@@ -46,3 +46,30 @@ it('a counter that is put down outside the set-up area is told so', () => {
   expect(unheardOf && whyNotTogether(table, seat, unheardOf)?.code).toBe('no-such-thing');
   expect(table.match.decision?.question.asks).toBe('set-up');
 });
+
+it('whoever stands already is put elsewhere by one drag, and what stands in the way of that is told', () => {
+  const table = new Chronicle(combatCommander, { setup: { id: 'first-light', options: {} }, seed: 'elsewhere', salt: '' });
+  const [seat = ''] = table.match.decision?.seats ?? [];
+  const choose = (text: string) => {
+    const choices = choicesFrom(combatCommander, text);
+    if (choices) table.chooseTogether(seat, choices);
+  };
+  while (table.match.decision?.question.asks === 'arm') {
+    const [choice] = table.match.choices(seat);
+    if (choice) table.choose(seat, choice);
+  }
+  const dragOf = (unit: string) => shortcutsFor(table, seat).find(({ drag }) => drag?.thing === unit)?.drag;
+  const [unit = ''] = shortcutsFor(table, seat).flatMap(({ drag }) => drag?.thing ?? []);
+  const { onto = '', elsewhere: [other = ''] = [] } = dragOf(unit) ?? {};
+  choose(`pick ${unit} + place ${onto}`);
+  expect([dragOf(unit)?.onto, dragOf(unit)?.elsewhere].flat()).toContain(other);
+  expect([dragOf(unit)?.onto, dragOf(unit)?.elsewhere].flat()).not.toContain(onto);
+  choose(`take-up ${unit} + place ${other}`);
+  expect(table.match.state.units.map(({ id, at }) => [id, hexName(at)])).toEqual([[unit, other]]);
+  // all of it is one thing to take back
+  table.undo(seat);
+  expect(table.match.state.units.map(({ at }) => hexName(at))).toEqual([onto]);
+  const [next] = table.match.choices(seat);
+  if (next) table.choose(seat, next);
+  expect([dragOf(unit), table.whyNot(seat, { kind: 'take-up', unit })?.code]).toEqual([undefined, 'put-down-first']);
+});

@@ -1,6 +1,6 @@
 /**
  * What a player could mean as one press while setting up: everything else where the scripted player would put it, or a counter
- * taken from the box and put down in a hex. Whatever is offered here can be done choice by choice as well.
+ * taken from the box, or from where it stands, and put down in a hex. Whatever is offered here can be done choice by choice as well.
  */
 import { randomFrom } from '../../kernel/dice.ts';
 import type { Shortcut, Trying } from '../../kernel/game.ts';
@@ -9,7 +9,7 @@ import { policy } from './bot.ts';
 import { hexName } from './content/battle-map.ts';
 import type { Side } from './content/terms.ts';
 import { uppermost } from './reckoning/alike.ts';
-import { placesFor } from './rules/set-up.ts';
+import { placesFor, standingSoFar, whyNotTakeUp } from './rules/set-up.ts';
 import type { State } from './state.ts';
 import type { Choice } from './vocabulary.ts';
 
@@ -20,7 +20,7 @@ const SETTING_UP: ReadonlySet<string> = new Set(['arm', 'set-up', 'set-up-hex', 
 
 export function shortcuts(here: Here): readonly Found[] {
   if (here.asks === undefined || !SETTING_UP.has(here.asks)) return [];
-  return [...theRest(here), ...(here.asks === 'set-up' ? takenFromTheBox(here.state) : [])];
+  return [...theRest(here), ...(here.asks === 'set-up' ? takenFromTheBox(here.state) : []), ...putElsewhere(here)];
 }
 
 /** As many as may be chosen at once: with a large force it is pressed again. */
@@ -40,6 +40,20 @@ function theRest(here: Here): Found[] {
 function countersLeft({ toSetUp }: State, side: Side | undefined): number {
   const own = toSetUp.filter((deployment) => deployment.side === side);
   return own.reduce((sum, { units, fortifications }) => sum + units.length + fortifications.length, 0);
+}
+
+/** Whoever stands on the map already, dragged to another hex. */
+function putElsewhere({ asks, state }: Here): Found[] {
+  if ((asks !== 'set-up' && asks !== 'set-up-hex') || whyNotTakeUp(state)) return [];
+  return standingSoFar(state).flatMap(({ id, side, at }): Found[] => {
+    const others = { ...state, units: state.units.filter((unit) => unit.id !== id) };
+    const [hex, ...elsewhere] = placesFor(others, side, id)
+      .filter((place) => place !== at)
+      .map(hexName);
+    if (hex === undefined) return [];
+    const choices = [{ kind: 'take-up', unit: id } as const, { kind: 'place', hex } as const];
+    return [{ choices, quiet: 'drag', drag: { thing: id, onto: hex, elsewhere } }];
+  });
 }
 
 /** Counters that are alike lie on one another: the uppermost is taken. */

@@ -53,6 +53,7 @@ const OF_CARD = [
 
 const OF_UNIT = [
   'pick',
+  'take-up',
   'abandon',
   'activate',
   'set-out',
@@ -184,6 +185,7 @@ export type Event =
   | Told<'game-over', { winner: Side; how: string; vp: number }>
   // Placing
   | Told<'placed', { side: Side; unit: string; weapon: string; hex: string }>
+  | Told<'taken-up', { side: Side; unit: string; weapon: string; hex: string }>
   | Told<'armed', { side: Side; unit: string; weapon: string }>
   | Told<'displaced', { side: Side; unit: string; hex: string }>
   | Told<'fortified', { kind: FortificationKind; hex: string }>
@@ -318,6 +320,7 @@ export const REASONS = [
   'not-closer',
   'no-cover',
   'outside-set-up',
+  'put-down-first',
   'not-to-choose',
   'too-expensive',
   'nothing-chosen',

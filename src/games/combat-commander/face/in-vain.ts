@@ -10,6 +10,7 @@ import { isSpent, whyNotMoveInto } from '../rules/activation.ts';
 import { whyNotReach } from '../rules/fire/group.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import { movementLeft } from '../rules/moving.ts';
+import { standingSoFar, whyNotTakeUp, whyNotThere } from '../rules/set-up.ts';
 import { firerOf } from '../rules/units.ts';
 import { hasUnit, now, type Unit } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
@@ -33,8 +34,7 @@ export function inVain(
   const hex = hexNamed(onto) >= 0 ? hexNamed(onto) : firerOf(view, onto)?.at;
   if (isCard(inHand))
     return onto !== inHand && isOrder(offers, inHand) ? { text: speaker.say('look in-vain upon'), rule: 'O14.1' } : undefined;
-  if (view.phase === 'set-up')
-    return isOwn(view, unit) ? { text: speaker.say('look in-vain set-up', { unit: unit.id }), rule: '5' } : undefined;
+  if (view.phase === 'set-up') return isOwn(view, unit) ? whyNotSetUp(view, unit, hex, speaker) : undefined;
   if (isUnderWay(offers)) return whyNotWalk(view, offers, inHand, onto, speaker);
   const orders = offers.flatMap(({ choice }) => {
     const known = chosen(choice);
@@ -53,6 +53,19 @@ export function inVain(
     return { text: speaker.say('look in-vain card', { order: wanted[0] }), rule: 'O14.1' };
   if (!isShot) return tooFar(asIfMoving(view, unit), unit, hex, speaker);
   return { text: speaker.say('look in-vain too-weak', { unit: unit.id, hex: hexName(hex) }), rule: '10.3.2.1' };
+}
+
+/** 5 Why somebody who stands already cannot stand there instead. */
+function whyNotSetUp(view: View, unit: Unit, hex: number | undefined, speaker: Pick<Speaker, 'say'>): Line | undefined {
+  if (!standingSoFar(view).some(({ id }) => id === unit.id))
+    return { text: speaker.say('look in-vain set-up', { unit: unit.id }), rule: '5' };
+  const reason = whyNotTakeUp(view) ?? whyNotElsewhere(view, unit, hex);
+  return reason && refused(speaker, { code: reason.code, figures: reason.figures ?? {}, rule: reason.rule });
+}
+
+function whyNotElsewhere(view: View, { id, side, at }: Unit, hex: number | undefined) {
+  const others = { ...view, units: view.units.filter((unit) => unit.id !== id) };
+  return hex === undefined || hex === at ? undefined : whyNotThere(others, side, id, hex);
 }
 
 interface Reason {

@@ -11,7 +11,7 @@ export function Waiting(parts: TrayParts) {
   const [deployment] = view.toSetUp;
   if (!deployment) return null;
   const { side, units, weapons, fortifications } = deployment;
-  const inHand = now(view, 'set-up')?.unit;
+  const inHand = units.find(({ unit }) => unit === now(view, 'set-up')?.unit);
   return (
     <section className="waiting" aria-label={speaker.say('look set-up heading', { side })}>
       <h3>{speaker.say('look set-up heading', { side })}</h3>
@@ -23,7 +23,12 @@ export function Waiting(parts: TrayParts) {
         ))}
         {uppermost(units).map((carrier) => (
           <li key={carrier.unit}>
-            <BoxedCounter {...parts} carrier={carrier} thing={carrier.unit} isUp={carrier.unit === inHand} />
+            <BoxedCounter
+              {...parts}
+              carrier={carrier}
+              thing={carrier.unit}
+              isUp={inHand !== undefined && sortOf(inHand) === sortOf(carrier)}
+            />
             <Alike count={units.filter((other) => sortOf(other) === sortOf(carrier)).length} />
           </li>
         ))}

@@ -67,8 +67,9 @@ export function showsFirst(anyView: unknown, choice: Choice): boolean {
   }
 }
 
-/** 5 Whoever is set up stands there at the first press, the last as all before. */
-export const isAtOnce = (view: unknown, { kind }: Choice): boolean => kind === 'place' && now(seen(view), 'set-up') !== undefined;
+/** 5 Whoever is set up stands there at the first press, the last as all before, and is taken up by one. */
+export const isAtOnce = (view: unknown, { kind }: Choice): boolean =>
+  kind === 'take-up' || (kind === 'place' && now(seen(view), 'set-up') !== undefined);
 
 /** O20.3.1 By Order, and with more than one piece that could. */
 function isOrderedGroup(view: View, hex: number): boolean {

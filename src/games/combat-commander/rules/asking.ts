@@ -91,6 +91,11 @@ export function quietly<C extends Kernel.Choice>({ kind, rule, candidates, whyNo
   return made(kind, rule, candidates, whyNot, exact, true, true, never, true);
 }
 
+/** Not listed: whoever wants it presses what it is about, and that makes it. */
+export function byPressing<C extends Kernel.Choice>({ kind, rule, candidates, whyNot, exact }: Option<C>): Option<C> {
+  return made(kind, rule, candidates, whyNot, exact, false, false, never, true);
+}
+
 /** An option whose candidates have been asked about already. */
 export function listed<K extends ChoiceKind>(
   kind: K,

@@ -4,9 +4,9 @@ import { EVERYWHERE, hexName, hexNamed, isWater } from '../content/battle-map.ts
 import { unitType } from '../content/counters.ts';
 import { supportFor } from '../content/support.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
-import { type Deployment, during, fortificationAt, hasUnit, type Known, type State } from '../state.ts';
-import type { Rules, Table } from '../vocabulary.ts';
-import { ask, foundBy, ofHexes, ofUnits, option, plain, question, type Refusal, refusal } from './asking.ts';
+import { type Deployment, during, fortificationAt, hasUnit, type Known, type State, theUnit, type Unit } from '../state.ts';
+import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
+import { ask, byPressing, foundBy, ofHexes, ofUnits, option, plain, question, quietly, type Refusal, refusal } from './asking.ts';
 import { breakWeapon } from './casualties.ts';
 import { drawChits } from './chits.ts';
 import { mapOf } from './line-of-sight.ts';
@@ -42,7 +42,17 @@ const arming = question('arm', '11.2', [
 
 // Units
 
-const picking = question('set-up', '5', [ofUnits('pick', '5', (state) => (deploying(state)?.units ?? []).map(({ unit }) => unit))]);
+const pick = ofUnits('pick', '5', (state) => (deploying(state)?.units ?? []).map(({ unit }) => unit));
+
+/** Whoever of the side has been set up, and nobody of the enemy since: until all of them stand, they may stand elsewhere. */
+export function standingSoFar({ units, toSetUp: [doing] }: Known): Unit[] {
+  const last = units.findLastIndex(({ side }) => side !== doing?.side);
+  return doing ? units.slice(last + 1) : [];
+}
+
+const standing = (state: State) => standingSoFar(state).map(({ id }) => id);
+
+const picking = question('set-up', '5', [pick, byPressing(ofUnits('take-up', '5', standing))]);
 
 /** Within the set-up area; where that is crowded, whoever finds no room may stand too close, until the first Turn ends. */
 export function placesFor(state: Known, side: Side, unit: string): number[] {
@@ -55,7 +65,7 @@ export function placesFor(state: Known, side: Side, unit: string): number[] {
 }
 
 /** Within the set-up area, within stacking limits, not where the enemy stands. */
-function whyNotThere(state: State, side: Side, unit: string, hex: number): Refusal | undefined {
+export function whyNotThere(state: Known, side: Side, unit: string, hex: number): Refusal | undefined {
   const figures = { unit, hex: hexName(hex) };
   if (!setUpArea(state, side).includes(hex)) return refusal('outside-set-up', '5', figures);
   if (isImpassableFor(state, hex)) return refusal('impassable', 'T98', figures);
@@ -79,7 +89,14 @@ const place = foundBy(
   },
 );
 
-const placing = question('set-up-hex', '5', [place]);
+/** Whoever is in hand is put down first; the last, who was not picked, waits. */
+export function whyNotTakeUp({ toSetUp: [doing], doing: going }: Known): Refusal | undefined {
+  const inHand = going.find(({ what }) => what === 'set-up');
+  if (inHand?.what !== 'set-up' || doing?.units.length === 1) return undefined;
+  return refusal('put-down-first', '5', { unit: inHand.unit });
+}
+
+const placing = question('set-up-hex', '5', [place, quietly(ofUnits('take-up', '5', standing, whyNotTakeUp))]);
 
 // F100.1 Fortifications
 
@@ -121,14 +138,32 @@ function* armOne(t: Table, doing: Deployment): Rules {
 function* placeOne(t: Table, doing: Deployment): Rules {
   const { state } = t;
   const { side } = doing;
-  const id = doing.units.length === 1 ? (doing.units[0]?.unit ?? '') : (yield* ask(side, picking)).unit;
+  const [only, another] = doing.units;
+  let next: ChoiceOf<'pick' | 'take-up'> = only && !another ? { kind: 'pick', unit: only.unit } : yield* ask(side, picking);
+  for (;;) {
+    if (next.kind === 'take-up') takeFromMap(t, doing, next.unit);
+    const id = next.unit;
+    state.doing.push({ what: 'set-up', side, unit: id });
+    const choice = yield* ask(side, placing);
+    state.doing.pop();
+    if (choice.kind === 'place') return putDown(t, doing, id, hexNamed(choice.hex));
+    next = choice;
+  }
+}
+
+function putDown(t: Table, doing: Deployment, id: string, hex: number): void {
   const carrier = doing.units.find(({ unit }) => unit === id);
-  if (!carrier) return;
-  state.doing.push({ what: 'set-up', side, unit: id });
-  const where = yield* ask(side, placing);
-  state.doing.pop();
   doing.units = doing.units.filter((each) => each !== carrier);
-  putOnMap(t, side, id, carrier.weapon, hexNamed(where.hex), false, '5');
+  putOnMap(t, doing.side, id, carrier?.weapon ?? '', hex, false, '5');
+}
+
+/** It is in hand again, with what it carries. */
+function takeFromMap(t: Table, doing: Deployment, id: string): void {
+  const { state } = t;
+  const { side, weapon, at } = theUnit(state, id);
+  state.units = state.units.filter((unit) => unit.id !== id);
+  doing.units.push({ unit: id, weapon });
+  t.tell?.({ type: 'taken-up', rule: '5', side, unit: id, weapon, hex: hexName(at) });
 }
 
 function* fortifyOne(t: Table, doing: Deployment): Rules {

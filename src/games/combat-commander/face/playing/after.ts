@@ -134,6 +134,8 @@ function withGround(view: View, event: Event): View {
   switch (event.type) {
     case 'placed':
       return placed(view, event);
+    case 'taken-up':
+      return takenUp(view, event);
     case 'armed':
       return armed(view, event);
     case 'fortified':
@@ -242,6 +244,12 @@ function placed(view: View, { side, unit, weapon, hex, rule }: EventOf<'placed'>
     reinforcements: view.reinforcements.filter((due) => due.unit !== unit),
     toSetUp: setUpLess(view, (deployment) => ({ ...deployment, units: deployment.units.filter((each) => each.unit !== unit) })),
   };
+}
+
+/** 5 Back among those who are to be set up. */
+function takenUp(view: View, { unit, weapon }: EventOf<'taken-up'>): View {
+  const units = view.units.filter(({ id }) => id !== unit);
+  return { ...view, units, toSetUp: setUpLess(view, (doing) => ({ ...doing, units: [...doing.units, { unit, weapon }] })) };
 }
 
 type Deployment = View['toSetUp'][number];
