@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { GRID, hexName, hexNamed } from '../../src/games/combat-commander/content/battle-map.ts';
 import { DECKS } from '../../src/games/combat-commander/content/cards.ts';
-import { MAPS } from '../../src/games/combat-commander/content/maps.ts';
+import { allMaps } from '../../src/games/combat-commander/content/maps.ts';
 import { view } from '../../src/games/combat-commander/view.ts';
 import { rule } from '../ledger.ts';
 import { given } from './given.ts';
@@ -77,7 +77,7 @@ describe('2.2 Map border', () => {
 
 describe('2.3 Objectives', () => {
   rule('2.3a', 'every map has five of them, in five hexes', () => {
-    for (const { objectives } of MAPS) {
+    for (const { objectives } of allMaps()) {
       expect(objectives).toHaveLength(5);
       expect(new Set(objectives).size).toBe(5);
       expect(Math.min(...objectives)).toBeGreaterThanOrEqual(0);

@@ -22,7 +22,9 @@ function inDeck(nation: (typeof NATIONS)[number]): string[] {
   ].map((what) => `${nation}: ${what}`);
 }
 
-const TERRAIN_ON_MAPS = [...new Set(BATTLEFIELDS.flatMap(({ terrain }) => terrain))].filter((terrain) => terrain !== 'water-barrier');
+const TERRAIN_ON_MAPS = [...new Set(BATTLEFIELDS.flatMap((map) => mapCalled(map).terrain))].filter(
+  (terrain) => terrain !== 'water-barrier',
+);
 
 export const CONTENT: readonly string[] = [
   ...NATIONS.flatMap(inDeck),

@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { beginScenario } from '../../src/games/combat-commander/beginning.ts';
 import { CHITS } from '../../src/games/combat-commander/content/chits.ts';
-import { MAPS } from '../../src/games/combat-commander/content/maps.ts';
+import { allMaps } from '../../src/games/combat-commander/content/maps.ts';
 import { ScenarioFile } from '../../src/games/combat-commander/content/scenario.ts';
 import { SCENARIOS } from '../../src/games/combat-commander/content/scenarios.ts';
 import { houseRules } from '../../src/games/combat-commander/options.ts';
@@ -58,7 +58,7 @@ describe('The scenario lays out the game', () => {
 
   rule('2.2.1a', 'it names the map', () => {
     for (const { id, map } of SCENARIOS) {
-      expect(MAPS.map((each) => each.id)).toContain(map);
+      expect(allMaps().map((each) => each.id)).toContain(map);
       expect(begun(id, 'map').state.map).toBe(map);
     }
     expect(stateOf().map).toBe('corner');

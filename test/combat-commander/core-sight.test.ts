@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { GRID, hexName, hexNamed } from '../../src/games/combat-commander/content/battle-map.ts';
 import type { MapFile } from '../../src/games/combat-commander/content/map-file.ts';
 import corner from '../../src/games/combat-commander/content/maps/corner.json' with { type: 'json' };
-import { battleMap, MAPS, mapCalled } from '../../src/games/combat-commander/content/maps.ts';
+import { allMaps, battleMap, mapCalled } from '../../src/games/combat-commander/content/maps.ts';
 import { sightOn, sightReport } from '../../src/games/combat-commander/content/sight.ts';
 import { view } from '../../src/games/combat-commander/view.ts';
 import { rule } from '../ledger.ts';
@@ -272,7 +272,7 @@ describe('T92, T93 level crossings', () => {
   });
 
   rule('T93k', 'on every map: nothing but a hill stands between two hexes of a straight road', () => {
-    for (const map of MAPS) {
+    for (const map of allMaps()) {
       for (let from = 0; from < GRID.size; from++) {
         for (const d of [0, 1, 2]) {
           let to = from;

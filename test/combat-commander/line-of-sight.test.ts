@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type BattleMap, COLUMNS, GRID, hexName, hexNamed, ROWS } from '../../src/games/combat-commander/content/battle-map.ts';
 import type { MapFile } from '../../src/games/combat-commander/content/map-file.ts';
 import corner from '../../src/games/combat-commander/content/maps/corner.json' with { type: 'json' };
-import { battleMap, MAPS, mapCalled } from '../../src/games/combat-commander/content/maps.ts';
+import { allMaps, battleMap, mapCalled } from '../../src/games/combat-commander/content/maps.ts';
 import { sightOn, sightReport } from '../../src/games/combat-commander/content/sight.ts';
 import type { Point } from '../../src/hexmap/exact.ts';
 import { hexagonAround } from '../../src/hexmap/grid.ts';
@@ -415,7 +415,7 @@ describe('tables', () => {
   });
 
   rule('10.1i', 'sight is mutual, in the report as in the table, on every map', () => {
-    for (const map of MAPS) {
+    for (const map of allMaps()) {
       const table = sightOn(map);
       for (let a = 0; a < map.size; a++) {
         for (let b = 0; b < map.size; b++) expect(table.seen(a, b)).toBe(table.seen(b, a));
@@ -432,7 +432,7 @@ describe('tables', () => {
   });
 
   it('let neighbours see each other, whatever stands there (10.1)', () => {
-    for (const map of MAPS) {
+    for (const map of allMaps()) {
       for (const [hex, around] of map.adjacent.entries()) for (const other of around) expect(sightOn(map).seen(hex, other)).toBe(0);
     }
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { randomChoice } from '../../src/bots/random.ts';
 import { GRID } from '../../src/games/combat-commander/content/battle-map.ts';
 import { cardCalled } from '../../src/games/combat-commander/content/cards.ts';
-import { MAPS } from '../../src/games/combat-commander/content/maps.ts';
+import { allMaps } from '../../src/games/combat-commander/content/maps.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { odds } from '../../src/games/combat-commander/odds.ts';
 import { groupFirepower } from '../../src/games/combat-commander/rules/fire/group.ts';
@@ -92,7 +92,7 @@ describe('a Fire Group', () => {
 });
 
 describe('sight', () => {
-  it.each(MAPS.map(({ id }) => id))('is the same both ways on %s, through Smoke and Blaze anywhere', (map) => {
+  it.each(allMaps().map(({ id }) => id))('is the same both ways on %s, through Smoke and Blaze anywhere', (map) => {
     const { state } = given({ map });
     const holds = (a: number, b: number, smoke: State['smoke'], blaze: number[], haze: number) => {
       const position = { ...state, smoke, blaze, haze };

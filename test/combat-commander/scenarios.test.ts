@@ -77,7 +77,7 @@ describe('together they use', () => {
     expect(all((scenario) => sides(scenario).map(({ nation }) => nation))).toEqual(['america', 'germany', 'russia']);
     expect(all((scenario) => sides(scenario).map(({ posture }) => posture))).toEqual([...POSTURES].sort());
     expect(all(({ year }) => [year])).toEqual([1941, 1942, 1943, 1944, 1945]);
-    expect(all(({ map }) => [map])).toEqual(BATTLEFIELDS.map(({ id }) => id).sort());
+    expect(all(({ map }) => [map])).toEqual(BATTLEFIELDS.toSorted());
   });
 
   it('both ways across a map, and an attack by either side', () => {

@@ -13,7 +13,7 @@ import {
   WEAPON_COUNTERS,
   WEAPON_TYPES,
 } from '../../src/games/combat-commander/content/counters.ts';
-import { MAPS } from '../../src/games/combat-commander/content/maps.ts';
+import { allMaps } from '../../src/games/combat-commander/content/maps.ts';
 import { FORTIFICATION_OBS, ORDERS_OF_BATTLE } from '../../src/games/combat-commander/content/orders-of-battle.ts';
 import { SWITCHES } from '../../src/games/combat-commander/content/scenario.ts';
 import { SCENARIOS } from '../../src/games/combat-commander/content/scenarios.ts';
@@ -188,7 +188,7 @@ describe.each(LANGUAGES)('there are words (%s)', (language) => {
 
   it('for every piece, card, map and scenario', () => {
     const named = [
-      ...[...UNIT_TYPES, ...WEAPON_TYPES, ...RADIO_TYPES, ...MAPS, ...SCENARIOS, ...FORTIFICATION_OBS, ...ORDERS_OF_BATTLE].map(
+      ...[...UNIT_TYPES, ...WEAPON_TYPES, ...RADIO_TYPES, ...allMaps(), ...SCENARIOS, ...FORTIFICATION_OBS, ...ORDERS_OF_BATTLE].map(
         ({ id }) => id,
       ),
       ...[...UNIT_COUNTERS, ...WEAPON_COUNTERS, ...SUPPORT_ITEMS],

@@ -10,7 +10,7 @@ import { hexNamed } from './content/battle-map.ts';
 import { DECKS } from './content/cards.ts';
 import { CHITS } from './content/chits.ts';
 import { isRadio, isUnit, isWeapon, unitType } from './content/counters.ts';
-import { MAPS } from './content/maps.ts';
+import { MAP_IDS } from './content/maps.ts';
 import { ScenarioFile } from './content/scenario.ts';
 import { enemyOf, FORTIFICATIONS, NATIONS, POSTURES, QUALITIES, SIDES, type Side, sideOf } from './content/terms.ts';
 import { houseRules, OPTIONS } from './options.ts';
@@ -98,7 +98,7 @@ export function arrange(arrangement: unknown, random: Random): Result<State> {
 /** The first name that nothing is called by, or thing that is in two places. */
 function problemIn(data: Arrangement): string | undefined {
   const { map, options, units, axis, allies } = data;
-  if (!MAPS.some(({ id }) => id === map)) return map;
+  if (!MAP_IDS.includes(map)) return map;
   const badOption = Object.entries(options).find(
     ([id, value]) => !OPTIONS.some((option) => option.id === id && (option.values as readonly string[]).includes(value)),
   );

@@ -183,7 +183,7 @@ export function beginDraft(rules: HouseRules, random: Random): State {
     scenario: 1,
     game: 'combat-commander',
     id: 'random',
-    map: BATTLEFIELDS[0]?.id ?? 'corner',
+    map: BATTLEFIELDS[0] ?? 'corner',
     year: 1944,
     time: 0,
     suddenDeath: 1,

@@ -59,7 +59,7 @@ function listsOf(state: State, own: Side): Lists {
     time: Array.from({ length: LAST_SPACE }, (_, i) => `${i + 1}`),
     strength: ['6', '7', '8'],
     edge: ['top', 'right', 'bottom', 'left'],
-    map: BATTLEFIELDS.map(({ id }) => id),
+    map: BATTLEFIELDS,
     ob: ORDERS_OF_BATTLE.map(({ id }) => id),
     item: [...SUPPORT_ITEMS, ...FORTIFICATION_OBS.map(({ id }) => id)],
   };

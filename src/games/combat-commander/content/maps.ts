@@ -3,7 +3,6 @@
 import { armsAt } from '../../../hexmap/course.ts';
 import { directionTo } from '../../../hexmap/grid.ts';
 import { lineAlong } from '../../../hexmap/shapes/hexside.ts';
-import { entryOf } from '../../../kernel/listed.ts';
 import {
   type BattleMap,
   type Bridge,
@@ -182,21 +181,31 @@ export function battleMap(file: MapFile): BattleMap {
 // Our own maps are held against the schema by a test, not each time somebody plays.
 const FILES = [corner, hedgerows, town, forest, river, heights, junction] as unknown as readonly MapFile[];
 
-export const MAPS: readonly BattleMap[] = FILES.map(battleMap);
+export const MAP_IDS: readonly string[] = FILES.map(({ id }) => id);
+
+const READY = new Map<string, BattleMap>();
 
 /** Each map once more, with nothing that is known about it. */
 export const BLANK_MAPS: readonly (() => BattleMap)[] = FILES.map((file) => () => battleMap(file));
 
-let lastAsked = entryOf(MAPS, 0, 'map');
+let lastAsked: BattleMap | undefined;
 
 /** Asked many times in every decision, nearly always for the same one. */
 export function mapCalled(id: string): BattleMap {
-  if (lastAsked.id !== id) lastAsked = mapAmongAll(id);
+  if (lastAsked?.id === id) return lastAsked;
+  lastAsked = mapAmongAll(id);
   return lastAsked;
 }
 
+/** Each is made ready when it is first asked for: a table is played on one of them. */
 function mapAmongAll(id: string): BattleMap {
-  const map = MAPS.find((candidate) => candidate.id === id);
-  if (map === undefined) throw new Error(`There is no map "${id}".`);
+  const known = READY.get(id);
+  if (known) return known;
+  const file = FILES.find((candidate) => candidate.id === id);
+  if (file === undefined) throw new Error(`There is no map "${id}".`);
+  const map = battleMap(file);
+  READY.set(id, map);
   return map;
 }
+
+export const allMaps = (): readonly BattleMap[] => MAP_IDS.map(mapAmongAll);

@@ -41,7 +41,7 @@ export function faultsInScenario(data: unknown): readonly Fault[] {
   const read = ScenarioFile.safeParse(data);
   if (!read.success) return read.error.issues.flatMap(misshapen);
   const scenario = read.data;
-  if (!BATTLEFIELDS.some(({ id }) => id === scenario.map)) return [found('scenario-unknown', { where: 'map', id: scenario.map })];
+  if (!BATTLEFIELDS.includes(scenario.map)) return [found('scenario-unknown', { where: 'map', id: scenario.map })];
   const unknown = [...SIDES.flatMap((side) => unknownIn(scenario, side)), ...unknownWeaponsIn(scenario)];
   if (unknown.length > 0) return unknown;
   return [

@@ -10,7 +10,7 @@ import type { Point } from '../../../hexmap/exact.ts';
 import { hexagonAround } from '../../../hexmap/grid.ts';
 import type { SketchProps } from '../../face.ts';
 import { type BattleMap, EVERYWHERE, GRID, hexNamed, type Terrain, type Way } from '../content/battle-map.ts';
-import { MAPS } from '../content/maps.ts';
+import { MAP_IDS, mapCalled } from '../content/maps.ts';
 import type { Scenario, ScenarioSide } from '../content/scenario.ts';
 import { SCENARIOS } from '../content/scenarios.ts';
 import { SIDES, type Side } from '../content/terms.ts';
@@ -29,7 +29,8 @@ export function Sketch({ setup, view: anyView }: SketchProps) {
   // What comes as a view of this game was made by its `view`.
   const view = anyView as View | undefined;
   const scenario = SCENARIOS.find(({ id }) => id === (view?.scenario ?? setup));
-  const map = MAPS.find(({ id }) => id === (view?.map ?? scenario?.map));
+  const on = view?.map ?? scenario?.map ?? '';
+  const map = MAP_IDS.includes(on) ? mapCalled(on) : undefined;
   return (
     <svg className="field-sketch" viewBox={BOX} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <clipPath id={edge}>

@@ -69,8 +69,8 @@ const battlefield = question('battlefield', 'RS.1', [
   option(
     'battlefield',
     'RS.1',
-    () => BATTLEFIELDS.map(({ id }) => ({ kind: 'battlefield', map: id })),
-    (_, { map }) => (BATTLEFIELDS.some(({ id }) => id === map) ? undefined : refusal('unknown-id', 'RS.1', { id: map })),
+    () => BATTLEFIELDS.map((map) => ({ kind: 'battlefield', map })),
+    (_, { map }) => (BATTLEFIELDS.includes(map) ? undefined : refusal('unknown-id', 'RS.1', { id: map })),
   ),
 ]);
 

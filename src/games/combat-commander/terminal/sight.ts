@@ -1,7 +1,7 @@
 /** 10 Whether one hex sees another on the map as it lies, and what is in the way. */
 import type { Speaker } from '../../../words/speaker.ts';
 import { hexNamed } from '../content/battle-map.ts';
-import { MAPS, mapCalled } from '../content/maps.ts';
+import { MAP_IDS, mapCalled } from '../content/maps.ts';
 import { type SightCause, sightReport } from '../content/sight.ts';
 import type { Known } from '../state.ts';
 
@@ -10,7 +10,7 @@ type Ground = Pick<Known, 'map' | 'smoke' | 'blaze' | 'haze'>;
 
 /** A map without a game on it. */
 export function printed(map: string): Ground | undefined {
-  return MAPS.some(({ id }) => id === map) ? { map, smoke: [], blaze: [], haze: 0 } : undefined;
+  return MAP_IDS.includes(map) ? { map, smoke: [], blaze: [], haze: 0 } : undefined;
 }
 
 export function sight({ map, smoke, blaze, haze }: Ground, from: string, to: string, speaker: Speaker): string[] {

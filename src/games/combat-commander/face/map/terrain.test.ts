@@ -11,7 +11,7 @@ import {
   TERRAINS,
   type Terrain as TerrainName,
 } from '../../content/battle-map.ts';
-import { BLANK_MAPS, MAPS } from '../../content/maps.ts';
+import { allMaps, BLANK_MAPS } from '../../content/maps.ts';
 import { growthOn } from './growth.ts';
 import { EXTENT, GROUND, HEXES, SCALE } from './hexes.ts';
 import { areaOf, distanceToSide, joined, rimOf } from './outlines.ts';
@@ -40,7 +40,7 @@ const drawn = (map: BattleMap) => renderToStaticMarkup(jsx('svg', { children: js
 /** Whether a path of that class has anything in it. */
 const shows = (markup: string, name: string) => new RegExp(`<path class="${name}" d="M`).test(markup);
 
-describe.each(MAPS)('the map $id', (map) => {
+describe.each(allMaps())('the map $id', (map) => {
   const markup = drawn(map);
 
   it.each(TERRAINS.filter((terrain) => terrain !== 'open'))('shows %s where there is any', (terrain) => {
