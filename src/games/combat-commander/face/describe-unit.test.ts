@@ -6,7 +6,7 @@ import { Speaker } from '../../../words/speaker.ts';
 import { hexNamed } from '../content/battle-map.ts';
 import { combatCommander } from '../game.ts';
 import { unitFigures } from '../reckoning/pieces.ts';
-import type { Unit } from '../state.ts';
+import type { View } from '../view.ts';
 import { unitDescribed, weaponDescribed } from './describe-unit.ts';
 import { LID } from './lid.ts';
 import { seen } from './seen.ts';
@@ -18,7 +18,7 @@ function firstLight() {
   return seen(combatCommander.view(state, 'allies'));
 }
 
-const unit = (id: string, hex: string, more: Partial<Unit> = {}) => ({
+const unit = (id: string, hex: string, more: Partial<View['units'][number]> = {}) => ({
   id,
   side: 'allies' as const,
   at: hexNamed(hex),
