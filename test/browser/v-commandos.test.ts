@@ -46,7 +46,7 @@ function pressedFor(choice: string, view: View): string {
 async function byHand(page: Page, choice: string): Promise<'board' | 'list'> {
   const scene = await arrived(page);
   const from = scene.version;
-  await page.locator(pressedFor(choice, viewIn(scene))).click({ position: { x: 10, y: 30 } });
+  await page.locator(pressedFor(choice, viewIn(scene))).click({ position: { x: 6, y: 22 } });
   if (await whetherShown(page, from + 1)) return 'board';
   await page.keyboard.press('Escape');
   await page.locator(`.offers [data-offer="${choice}"]`).click();
@@ -204,6 +204,27 @@ describe.skipIf(!executable)(titled('V-Commandos at the table'), () => {
     expect([...one.wrong, ...two.wrong]).toEqual([]);
     await one.context.close();
     await two.context.close();
+  });
+
+  it('has three choices in sight on a phone while a note is open', async () => {
+    const { page, context, wrong } = await visitor(theatre, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await start(page, { setup: 'first-training', seed: 'with a note', guided: true });
+    for (const choice of ['select sapper blue', 'select sniper blue', 'move sentry-walk-7']) {
+      const { version, seat } = await arrived(page);
+      await post(page, `/api/tables/${tableOf(page)}/choices`, { command: `towards a note ${version}`, version, seat, choice });
+      await shown(page, version + 1);
+    }
+    await page.locator('.bottom-sheet .coach').waitFor();
+    const inSight = await page.locator('.bottom-sheet [data-offers] [data-offer]').evaluateAll(
+      (rows) =>
+        rows.filter((row) => {
+          const { left, right, top, bottom } = row.getBoundingClientRect();
+          return [top + 4, bottom - 4].every((y) => row.contains(row.ownerDocument.elementFromPoint((left + right) / 2, y)));
+        }).length,
+    );
+    expect(inSight).toBeGreaterThanOrEqual(3);
+    expect(wrong).toEqual([]);
+    await context.close();
   });
 
   it('shows a triggered alarm and the reinforcements it brings, on a phone and in French', async () => {
