@@ -2,8 +2,10 @@
 import { type ComponentType, useEffect } from 'react';
 import type { StoryProps } from '../../games/face.ts';
 import { Dialog } from '../dialog.tsx';
+import { ownOf } from '../own-content.ts';
 import { lidOf } from '../pages/lids.ts';
 import { Report } from '../report/report.tsx';
+import { useSpeaker } from '../settings.tsx';
 import { useSession } from './session.ts';
 
 interface ReportDialogProps {
@@ -12,14 +14,16 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog({ Ending, onClose }: ReportDialogProps) {
-  const { scene, log, firstLine, earlier, face, speaker, desk } = useSession();
+  const { scene, log, firstLine, earlier, face, desk } = useSession();
   const { outcome, table } = scene;
   // Of the whole game: lines of the log that are not known yet are asked for.
   useEffect(() => {
     if (firstLine > 0) void earlier();
   }, [firstLine, earlier]);
   const lid = lidOf(table.game);
-  if (!outcome || !lid || firstLine > 0) return null;
+  // It is a page, and says what pages say: medals are called by their names.
+  const speaker = useSpeaker(lid, ownOf(table));
+  if (!outcome || !lid || !speaker || firstLine > 0) return null;
   const look = (step: number) => {
     onClose();
     desk.lookingBack.lookAt(step);
