@@ -6,7 +6,7 @@ import { lidOf } from '../pages/lids.ts';
 import { ChoicesContext } from './choices-in-sight.ts';
 import { leadsSeveral } from './company/chairs.ts';
 import { Filled } from './filled.tsx';
-import { SeeAgain } from './playing/playing-out.tsx';
+import { PlayingTools } from './playing/playing-out.tsx';
 import { meaningOfPrimary, type Primary } from './primary.ts';
 import { useRoom } from './room.ts';
 import { isAsked } from './scene-keeper.ts';
@@ -22,17 +22,20 @@ const NextGame = lazy(async () => ({ default: (await import('./next-game.tsx')).
 export function Dock() {
   return (
     <div className="dock" data-card-foot>
-      <Tools />
+      <ToolsNow />
       <PrimaryButton />
     </div>
   );
 }
 
+function ToolsNow() {
+  return <PlayingTools isPlaying={useRoom().playing !== undefined} after={<Tools />} />;
+}
+
 /** Those who watch take nothing back and need no advice. */
 function Tools() {
   const { scene, say, desk } = useSession();
-  const { sitting, moment, playing } = useRoom();
-  if (playing) return <SeeAgain />;
+  const { sitting, moment } = useRoom();
   if (scene.seat === null) return null;
   const isNow = moment.looking === undefined && sitting.playedFor === 'no';
   const words = (key: string) => ({

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /** Nobody sees, decides and presses in less, in milliseconds. */
 export const AWARE_MS = { pointer: 400, finger: 650 } as const;
 /** What was shown is over, and the button decides something now: whoever meant to skip it has been on his way for longer. */
-const AFTER_SHOW_MS = 750;
+export const AFTER_SHOW_MS = 750;
 
 interface Meant {
   readonly meaning: string;

@@ -4,25 +4,55 @@
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import { AWARE_MS } from './settling.ts';
+import { AFTER_SHOW_MS, AWARE_MS } from './settling.ts';
 
 /** A pointer that has gone farther than this since is meant to be where it is, in pixels. */
 const STILL = 12;
-const GUARDED = '[data-offers], .table-board button, .table-board [role="button"], .table-tray button, .bottom-sheet button';
+const GUARDED =
+  '[data-offers], .table-board button, .table-board [role="button"], .table-tray button, .bottom-sheet button:not(.pace-choice *)';
+/** What takes back or advises, in the place of what was to be seen again or faster. */
+const TOOLS = '.dock-tools:not(.pace-choice)';
 
 /** A press that came too soon has been seen: nothing moves, but it is answered. */
 export function nod(pressed: Element): void {
   pressed.animate({ opacity: [1, 0.3, 1] }, 280);
 }
 
+/** How the choices came to change last, and where the pointer was then. */
+interface Changed {
+  readonly at: number;
+  /** Something was shown until then, and whoever went for its tools is still on his way. */
+  readonly isAfterShow: boolean;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Click {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+  readonly isFinger: boolean;
+  readonly isOnTool: boolean;
+  readonly isOnChoice: boolean;
+}
+
+/** Whether it was meant for what was there before. */
+export function isTooSoon(changed: Changed, click: Click): boolean {
+  const since = click.at - changed.at;
+  if (click.isOnTool && changed.isAfterShow && since <= AFTER_SHOW_MS) return true;
+  const isStill = Math.hypot(click.x - changed.x, click.y - changed.y) <= STILL;
+  return click.isOnChoice && isStill && since <= (click.isFinger ? AWARE_MS.finger : AWARE_MS.pointer);
+}
+
 export function useClickGuard(page: RefObject<HTMLElement | null>, offers: readonly Offer[]): void {
   const pointer = useRef({ x: Number.NaN, y: Number.NaN });
   const isFinger = useRef(false);
-  const changed = useRef({ choices: '', at: Number.NEGATIVE_INFINITY, x: Number.NaN, y: Number.NaN });
+  const changed = useRef({ choices: '', isAfterShow: false, at: Number.NEGATIVE_INFINITY, x: Number.NaN, y: Number.NaN });
   const choices = offers.map(({ text }) => text).join('\n');
 
   useLayoutEffect(() => {
-    changed.current = { choices, at: performance.now(), ...pointer.current };
+    // While something is shown nothing can be chosen.
+    changed.current = { choices, isAfterShow: changed.current.choices === '', at: performance.now(), ...pointer.current };
   }, [choices]);
 
   useEffect(() => {
@@ -32,15 +62,14 @@ export function useClickGuard(page: RefObject<HTMLElement | null>, offers: reado
       pointer.current = { x: clientX, y: clientY };
     };
     const guard = (event: MouseEvent) => {
-      const { at, x, y } = changed.current;
       // A key that presses a button makes a click without a pointer.
-      const isByPointer = event.detail > 0;
-      const isStill = Math.hypot(event.clientX - x, event.clientY - y) <= STILL;
-      if (!isByPointer || !isStill || event.timeStamp - at > (isFinger.current ? AWARE_MS.finger : AWARE_MS.pointer)) return;
-      if (!(event.target instanceof Element && event.target.closest(GUARDED))) return;
+      const { target, detail, timeStamp: at, clientX: x, clientY: y } = event;
+      if (detail === 0 || !(target instanceof Element)) return;
+      const isOn = { isOnTool: target.closest(TOOLS) !== null, isOnChoice: target.closest(GUARDED) !== null };
+      if (!isTooSoon(changed.current, { at, x, y, isFinger: isFinger.current, ...isOn })) return;
       event.stopPropagation();
       event.preventDefault();
-      nod(event.target.closest('button, [role="button"]') ?? event.target);
+      nod(target.closest('button, [role="button"]') ?? target);
     };
     window.addEventListener('pointermove', follow, true);
     window.addEventListener('pointerdown', follow, true);

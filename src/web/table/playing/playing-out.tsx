@@ -1,5 +1,5 @@
-/** While something is played out: what it is about in place of the question, and how fast it goes. */
-import type { ReactNode } from 'react';
+/** While something is played out: what it is about in place of the question; and at the foot, to see it again and how fast it goes. */
+import { type ReactNode, useState } from 'react';
 import { SPEEDS, useSettings } from '../../settings.tsx';
 import { ForecastLine } from '../forecast.tsx';
 import { Glyph } from '../glyph.tsx';
@@ -20,34 +20,66 @@ export function PlayingOut({ isBrief, inPlay }: PlayingOutProps) {
       {!isBrief && <h2 className="prompt-sentence">{promptOf(session)}</h2>}
       {inPlay}
       <ForecastLine />
-      <PaceChoice />
     </section>
   );
 }
 
-/** In place of taking back and advice, which have to wait. */
-export function SeeAgain() {
+/**
+ * In place of taking back and advice, which have to wait: whenever what is shown is over, no choice comes to lie here. `after`: what stands
+ * here then; but whoever has gone to choose the pace chooses it first.
+ */
+export function PlayingTools({ isPlaying, after }: { readonly isPlaying: boolean; readonly after: ReactNode }) {
   const { say, sequencer } = useSession();
+  const { speed } = useSettings();
+  const [isChoosing, setChoosing] = useState(false);
+  if (isChoosing) return <PaceChoice onLeave={() => setChoosing(false)} />;
+  if (!isPlaying) return after;
   return (
-    <button type="button" className="dock-tool playing-out-again" onClick={sequencer.again}>
-      <Glyph name="again" />
-      {say('see-again')}
-    </button>
+    <div className="dock-tools playing-tools">
+      <button type="button" className="dock-tool" onClick={sequencer.again}>
+        <Glyph name="again" />
+        {say('see-again')}
+      </button>
+      <button type="button" className="dock-tool" aria-expanded="false" onClick={() => setChoosing(true)}>
+        {say('pace')}
+        <strong>{say(`pace-${speed}`)}</strong>
+      </button>
+    </div>
   );
 }
 
 /** The pace of everything that is shown; the same as in the settings. */
-function PaceChoice() {
+function PaceChoice({ onLeave }: { readonly onLeave: () => void }) {
   const { say } = useSession();
   const { speed, change } = useSettings();
   return (
-    <fieldset className="playing-out-pace">
-      <legend>{say('pace')}</legend>
+    <fieldset
+      className="dock-tools pace-choice"
+      aria-label={say('pace')}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave();
+      }}
+    >
       {SPEEDS.map((one) => (
-        <button key={one} type="button" aria-pressed={speed === one} onClick={() => change({ speed: one })}>
+        <button
+          key={one}
+          ref={speed === one ? takeFocus : undefined}
+          type="button"
+          className="dock-tool"
+          aria-pressed={speed === one}
+          onClick={() => {
+            change({ speed: one });
+            onLeave();
+          }}
+        >
           {say(`pace-${one}`)}
         </button>
       ))}
     </fieldset>
   );
+}
+
+/** What is pressed elsewhere takes it away again, and that closes the choice. */
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus();
 }

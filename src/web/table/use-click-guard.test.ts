@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isTooSoon } from './use-click-guard.ts';
+
+const PLAYED_OUT = { at: 1000, isAfterShow: true, x: 100, y: 100 };
+const ASKED_ANEW = { ...PLAYED_OUT, isAfterShow: false };
+const CLICK = { at: 1600, x: 240, y: 180, isFinger: false, isOnTool: false, isOnChoice: false };
+
+describe('a press that was meant for what was there before', () => {
+  it('takes nothing back where the pace was, a moment after everything was played out, wherever the pointer came from', () => {
+    expect(isTooSoon(PLAYED_OUT, { ...CLICK, isOnTool: true })).toBe(true);
+    expect(isTooSoon(PLAYED_OUT, { ...CLICK, isOnTool: true, at: 2000 })).toBe(false);
+    expect(isTooSoon(ASKED_ANEW, { ...CLICK, isOnTool: true })).toBe(false);
+  });
+
+  it('chooses nothing where the pointer has not moved, and does where it has come on purpose', () => {
+    const still = { ...CLICK, at: 1300, x: 104, y: 100 };
+    expect(isTooSoon(ASKED_ANEW, { ...still, isOnChoice: true })).toBe(true);
+    expect(isTooSoon(ASKED_ANEW, { ...still, isOnChoice: true, at: 1500 })).toBe(false);
+    expect(isTooSoon(ASKED_ANEW, { ...still, isOnChoice: true, at: 1500, isFinger: true })).toBe(true);
+    expect(isTooSoon(ASKED_ANEW, { ...CLICK, at: 1300, isOnChoice: true })).toBe(false);
+    expect(isTooSoon(ASKED_ANEW, still)).toBe(false);
+  });
+});
