@@ -1,45 +1,74 @@
 /** One plays alone, and has let a window go by for the rest of a turn: the others like it go by themselves until the next begins. */
 import { useEffect, useRef } from 'react';
-import { isAtWindow, useStops } from './company/stops.ts';
+import { isAtWindow, type Stops, useStops } from './company/stops.ts';
+import { isTakenBack, newsIn, withNews } from './promised.ts';
 import { useRoom } from './room.ts';
-import { useSession } from './session.ts';
+import { type Session, sentenceFor, useSession } from './session.ts';
 
 /** Beside whatever could be played at the window. */
 export default function NotAgain() {
-  useNotAgain();
-  const { scene, speaker, face, desk } = useSession();
+  const news = useNotAgain();
+  const session = useSession();
+  const { scene, speaker, face, desk } = session;
   const { moment } = useRoom();
   const [stops, change] = useStops(scene.table.id);
   const pass = moment.offers.find(({ text }) => text === scene.question?.pass);
   if (!face.turnBegins || scene.seats.length > 1 || !pass || !isAtWindow(scene)) return null;
   const letGo = () => {
-    change({ ...stops, untilMyTurn: true });
+    change({ ...withoutPromise(stops), promised: { step: scene.step, known: scene.offers.map(({ text }) => text) } });
     desk.commit(pass);
   };
   return (
-    <button type="button" className="not-again" onClick={letGo}>
-      {speaker.say('look window not-again')}
-    </button>
+    <>
+      {news.length > 0 && (
+        <p className="asked-again">{speaker.say('look window asked-again', { news: speaker.list(namesOf(news, session)) })}</p>
+      )}
+      <button type="button" className="not-again" onClick={letGo}>
+        {speaker.say('look window not-again')}
+      </button>
+    </>
   );
 }
 
-function useNotAgain(): void {
+/** Cards and the like by their names, each once; what has none by its sentence. */
+function namesOf(news: readonly string[], session: Session): readonly string[] {
+  const { scene, face, speaker } = session;
+  const names = scene.offers
+    .filter(({ text, quiet }) => news.includes(text) && !quiet)
+    .map((offer) => {
+      const [first] = face.things(offer.choice);
+      return first === undefined ? sentenceFor(offer, session) : speaker.name(first);
+    });
+  return names.filter((name, i) => names.indexOf(name) === i);
+}
+
+function withoutPromise({ promised: _, ...stops }: Stops): Stops {
+  return stops;
+}
+
+/** Lets windows go by as promised; where one is asked all the same, what is new. */
+function useNotAgain(): readonly string[] {
   const { scene, face, desk } = useSession();
   const { sitting, playing } = useRoom();
   const [stops, change] = useStops(scene.table.id);
-  const { question, step, version } = scene;
+  const { question, step, version, offers } = scene;
   const before = useRef(step);
-  const isOn = face.turnBegins !== undefined && scene.seats.length === 1 && stops.untilMyTurn;
-  // Whoever has gone back wishes to be asked.
-  const isOver = isOn && (question?.asks === face.turnBegins || step < before.current);
+  const promised = face.turnBegins !== undefined && scene.seats.length === 1 ? stops.promised : undefined;
+  const isHere = isAtWindow(scene);
+  const isOver = promised && (question?.asks === face.turnBegins || isTakenBack(promised, { step, isAtWindow: isHere }, before.current));
+  const texts = offers.map(({ text }) => text);
+  const news = promised && !isOver && isHere ? newsIn(promised, step, texts) : [];
   useEffect(() => {
     before.current = step;
-    if (isOver) change({ ...stops, untilMyTurn: false });
-  }, [isOver, step, stops, change]);
-  const goesBy = isOn && !isOver && isAtWindow(scene) && sitting.sending === 'no' && sitting.looking === undefined && !playing;
+    if (isOver) change(withoutPromise(stops));
+    else if (promised && news.length > 0 && promised.asked?.step !== step) change({ ...stops, promised: withNews(promised, step, news) });
+  });
+  const isQuiet = sitting.sending === 'no' && sitting.looking === undefined && !playing;
+  const goesBy = promised !== undefined && !isOver && isHere && news.length === 0 && isQuiet;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each window anew
   useEffect(() => {
     const offer = goesBy ? desk.offers().find(({ text }) => text === question?.pass) : undefined;
     if (offer) desk.commit(offer);
   }, [goesBy, version, desk]);
+  return news;
 }

@@ -122,7 +122,7 @@ export function Offers() {
         pass={grouped.pass}
         digitOf={(offer) => found.findIndex((row) => offersIn(row).includes(offer)) + 1}
       />
-      {(isAtWindow(session.scene) || stops.untilMyTurn) && (
+      {(isAtWindow(session.scene) || stops.promised) && (
         <Suspense fallback={null}>
           <NotAgain />
         </Suspense>
@@ -136,7 +136,8 @@ function sayingsIn(session: Session): Sayings {
   return {
     sentence: (offer) => sentenceFor(offer, session),
     names: ({ choice, says }) => (says ? [] : face.things(choice)).map((thing) => speaker.name(thing)),
-    detail: (offer) => detailFor(offer, session),
+    // Rows say what tells one place from another; what several choices come to is told where one of them is considered.
+    detail: (offer) => (offer.says ? detailFor(offer, session) : face.detail?.(session.scene.view, offer.choice, speaker)),
     outcome: (what) => speaker.say(`odds ${what}`),
     chances: (odds) => speaker.chances(odds),
   };

@@ -53,7 +53,7 @@ function marchNotes(view: View, offer: Offer, speaker: Speaker): readonly string
   const [space = ''] = over.slice(-1);
   const kinds = (offer.choices ?? []).map(({ kind }) => kind);
   const ending = kinds.includes('debark') ? [say('down')] : kinds.includes('halt') ? [say('ends')] : [];
-  if (view.operation) return [...spaceNotes(view, space, speaker), ...ending];
+  if (view.operation) return [...ending, ...spaceNotes(view, space, speaker)];
   const isHidden = view.objectives.some((marker) => marker.at === space && faceOf(marker) === 'hidden');
   const by = over.slice(0, -1);
   return [

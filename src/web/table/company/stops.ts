@@ -12,8 +12,19 @@ export interface Stops {
   readonly untilMyTurn: boolean;
   /** Questions that the game would spare him and at which he wants to be asked. */
   readonly always: readonly string[];
+  /** One plays alone and is not to be asked again in this turn. */
+  readonly promised?: Promised;
   /** One window that goes by for all of one's seats. */
   readonly forAll?: { readonly asks: string; readonly toPass: readonly Seat[] };
+}
+
+export interface Promised {
+  /** The step at which it was promised. */
+  readonly step: number;
+  /** What could be chosen there, and whatever was asked about since. */
+  readonly known: readonly string[];
+  /** The last window at which there was something new, and what. */
+  readonly asked?: { readonly step: number; readonly news: readonly string[] };
 }
 
 export const ASK_ALWAYS: Stops = { never: [], untilMyTurn: false, always: [] };
@@ -69,7 +80,8 @@ export function stopsIn(kept: string): Stops {
     const named = (list: unknown) => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []);
     const always = 'always' in data ? named(data.always) : [];
     const stops = { never: named(data.never), untilMyTurn: 'untilMyTurn' in data && data.untilMyTurn === true, always };
-    return { ...stops, ...('forAll' in data && passingIn(data.forAll, named)) };
+    const promised = 'promised' in data ? promisedIn(data.promised, named) : undefined;
+    return { ...stops, ...('forAll' in data && passingIn(data.forAll, named)), ...(promised && { promised }) };
   } catch {
     return ASK_ALWAYS;
   }
@@ -78,4 +90,14 @@ export function stopsIn(kept: string): Stops {
 function passingIn(kept: unknown, named: (list: unknown) => string[]): Pick<Stops, 'forAll'> {
   if (typeof kept !== 'object' || kept === null || !('asks' in kept) || typeof kept.asks !== 'string') return {};
   return { forAll: { asks: kept.asks, toPass: 'toPass' in kept ? named(kept.toPass) : [] } };
+}
+
+function promisedIn(kept: unknown, named: (list: unknown) => string[]): Promised | undefined {
+  if (!hasStep(kept) || !('known' in kept)) return undefined;
+  const asked = 'asked' in kept && hasStep(kept.asked) && 'news' in kept.asked ? kept.asked : undefined;
+  return { step: kept.step, known: named(kept.known), ...(asked && { asked: { step: asked.step, news: named(asked.news) } }) };
+}
+
+function hasStep(kept: unknown): kept is { readonly step: number } {
+  return typeof kept === 'object' && kept !== null && 'step' in kept && typeof kept.step === 'number';
 }
