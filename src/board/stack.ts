@@ -20,8 +20,6 @@ export interface Fan {
   readonly isNamed: boolean;
 }
 
-const TURNS = Array.from({ length: 24 }, (_, i) => (i * Math.PI) / 12);
-
 /** The middle of a box that lies in that direction from a place, so far from its edge. */
 function beyond([x, y]: Point, reach: number, gap: number, turn: number, width: number, height: number): Point {
   const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
