@@ -9,7 +9,7 @@ import { odds } from './odds.ts';
 import { groundUnitsAt, operationOf } from './rules/map.ts';
 import { mayStepOnFrom, someoneRides } from './rules/movement.ts';
 import { allowance } from './rules/sight.ts';
-import { lines } from './shortcuts/lines.ts';
+import { calledIn, lines } from './shortcuts/lines.ts';
 import { recruiting } from './shortcuts/recruiting.ts';
 import type { State } from './state.ts';
 import { type Choice, type ChoiceKind, type ChoiceOf, type Event, SEAT } from './vocabulary.ts';
@@ -34,6 +34,8 @@ export function shortcuts(here: Here, told: Iterable<Event>): readonly Found[] {
       return everybodyDown(here);
     case 'line':
       return lines(here, told);
+    case 'fire':
+      return calledIn(here);
     case 'intel':
       return keptAndOn(here);
     default:

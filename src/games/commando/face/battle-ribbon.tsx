@@ -13,12 +13,14 @@ interface RibbonProps {
   readonly view: View;
   readonly order: readonly Fighter[];
   readonly story: BattleStory | undefined;
+  /** Something is in hand: what is told of it does not lie upon this. */
+  readonly isKeptClear: boolean;
   readonly speaker: Speaker;
 }
 
-export function Ribbon({ view, order, story, speaker }: RibbonProps) {
+export function Ribbon({ view, order, story, isKeptClear, speaker }: RibbonProps) {
   return (
-    <ol className="battle-ribbon" aria-label={speaker.say('look battle order')}>
+    <ol className="battle-ribbon" aria-label={speaker.say('look battle order')} {...(isKeptClear && { 'data-clear-most': '' })}>
       {order.map((fighter) => {
         const word = ribbonWord(fighter, story?.fired ?? []);
         return (

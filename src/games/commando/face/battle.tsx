@@ -1,5 +1,5 @@
 /** The battle, over the whole of the map: theirs on the skyline, ours near, the shots between them one by one. */
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNarrow } from '../../../board/narrow.ts';
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
 import { Press } from '../../../board/press.tsx';
@@ -42,7 +42,10 @@ export function BattleSheet(props: BattleSheetProps) {
   const isNarrow = useNarrow();
   const steady = useSteadyLine(asks === 'line' && !isNarrow, battle, props.inHand);
   const field = useRef<HTMLDivElement>(null);
-  const hands = { legal, considers, pointed, onPoint, onPress };
+  const isDragging = props.inHand !== undefined;
+  const hands = { legal, considers, pointed, onPoint, onPress, isDragging };
+  // Nothing at the foot leaves because something is in hand.
+  const atFoot = useKept(offers, isDragging);
   const { event, beat, story } = scene;
   const shot = event?.type === 'fired' ? event : undefined;
   return (
@@ -61,7 +64,7 @@ export function BattleSheet(props: BattleSheetProps) {
           <TurnedUp events={told(props.unseen ?? [])} speaker={speaker} />
         </div>
         {scene.order.length > 0 ? (
-          <Ribbon view={view} order={scene.order} story={story} speaker={speaker} />
+          <Ribbon view={view} order={scene.order} story={story} isKeptClear={isDragging} speaker={speaker} />
         ) : (
           <span className="battle-ribbon" />
         )}
@@ -84,11 +87,20 @@ export function BattleSheet(props: BattleSheetProps) {
       </div>
       <footer className="battle-foot">
         <Verdict scene={scene} speaker={speaker} />
-        <OnCall {...hands} view={view} speaker={speaker} asks={asks} offers={offers} battle={battle} />
-        <StandingOrders view={view} asks={asks} offers={offers} speaker={speaker} onChoose={onChoose} />
+        <OnCall {...hands} view={view} speaker={speaker} asks={asks} offers={atFoot} battle={battle} />
+        <StandingOrders view={view} asks={asks} offers={atFoot} speaker={speaker} onChoose={onChoose} />
       </footer>
     </section>
   );
+}
+
+/** What it was before something was taken into the hand. */
+function useKept<T>(value: T, isKept: boolean): T {
+  const before = useRef(value);
+  useEffect(() => {
+    if (!isKept) before.current = value;
+  }, [value, isKept]);
+  return isKept ? before.current : value;
 }
 
 function subtitle(battle: BattleSeen, { event, shot }: BattleScene, speaker: Speaker): string {
@@ -154,7 +166,9 @@ function OnCall({ view, battle, asks, offers, speaker, considers, pointed, onPoi
           onPoint={onPoint}
           onPress={onPress}
         >
-          <PieceOnPaper theatre={theatreOf(view)} id={unit} marks={marksOn(view, unit).join(' ')} speaker={speaker} px={44} />
+          <span className="battle-counter" data-shows={unit}>
+            <PieceOnPaper theatre={theatreOf(view)} id={unit} marks={marksOn(view, unit).join(' ')} speaker={speaker} px={44} />
+          </span>
           <span>
             {speaker.choice(offer.choice, { asks })}
             {offer.odds && <small>{speaker.odds(offer.odds)}</small>}

@@ -9,6 +9,10 @@ import { thingsOf } from './things.ts';
 export function errands(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
   const inLine = placedByHand(seen(view), offers, inHand);
   if (inLine) return inLine;
+  const { battle } = seen(view);
+  const call = offers.find(({ choice }) => choice.kind === 'support' && thingsOf(choice)[0] === inHand);
+  // 29.0 Put upon whoever fires now, it is called in, and his target is still to be chosen.
+  if (call && battle) return new Map([[battle.firing, [call.text]]]);
   const kind = inHand === undefined ? undefined : doneWith(seen(view), inHand);
   const meant = offers.filter(({ choice, says }) => choice.kind === kind && !says);
   return new Map(meant.flatMap(({ choice, text }) => thingsOf(choice).map((thing) => [thing, [text]] as const)));

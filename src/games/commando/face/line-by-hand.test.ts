@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arranged } from '../../../../test/given.ts';
+import type { Odds } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
 import { Trial } from '../../../kernel/trial.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
@@ -73,6 +74,33 @@ describe('a line that is drawn up by hand', () => {
     const ready = wayOn(begun.view, begun.offers, 'line');
     expect(ready?.says?.figures.units).toMatchObject({ 0: 'mule-train-1' });
   });
+});
+
+it('calls aircraft in that are put upon an enemy, and fires there with their dice; upon whoever fires, they are called in', () => {
+  const state = arranged(
+    commando,
+    {
+      ...{ theatre: 'western-desert', mission: 'midnight-toll', ops: 6, rp: 0, cards: ['road-watch'] },
+      units: { 'sappers-1': 'siwa', 'truck-patrol-1': 'siwa', 'hurricanes-1': 'air-available' },
+      bin: ['motorised-infantry-1', 'motorised-infantry-2'],
+    },
+    [6, 1],
+  );
+  const match = new Match(commando, state, {});
+  for (const text of ['force siwa', 'take-all', 'done', 'move jarabub', 'halt', 'keep-line']) {
+    match.choose(commando.choiceFrom(text) ?? { kind: 'done' }, SEAT);
+  }
+  const [call] = shortcuts(Trial.from(match, SEAT), []);
+  expect(call).toMatchObject({
+    choices: [{ kind: 'support', unit: 'hurricanes-1' }, { kind: 'fire' }],
+    drag: { thing: 'hurricanes-1', onto: match.state.battle?.opfor[0]?.id },
+  });
+  const chance = (odds: Odds | undefined) => odds?.outcomes.find(({ what }) => what === 'elimination')?.chance ?? 0;
+  const alone = commando.odds?.(match.state, SEAT, call?.choices.at(-1) ?? { kind: 'done' });
+  expect(chance(call?.odds)).toBeGreaterThan(chance(alone));
+  const offers = match.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
+  const firing = match.state.battle?.firing ?? '';
+  expect(errands(viewOf(match.state), offers, 'hurricanes-1')).toEqual(new Map([[firing, ['support hurricanes-1']]]));
 });
 
 it('says of a space that no force can get to that it is too far, and not that nobody is there', () => {

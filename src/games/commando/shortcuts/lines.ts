@@ -1,4 +1,4 @@
-/** 19.1 In battle: the whole line at once, as it was the last time or as it should be, and a shot that leaves the line as it is. */
+/** 19.1 In battle: the whole line at once, as it was the last time or as it should be, a shot that leaves the line as it is, and one with aircraft. */
 import type { Shortcut, Trying } from '../../../kernel/game.ts';
 import { wantedLine } from '../bot/fight.ts';
 import { odds } from '../odds.ts';
@@ -85,5 +85,19 @@ function firingAtOnce(here: Trying<State, Choice>): Shortcut<Choice>[] {
   return trial.choices().flatMap((choice): Shortcut<Choice>[] => {
     if (choice.kind !== 'fire') return [];
     return [{ choices: [...trial.made, choice], quiet: 'press', odds: odds(trial.state, SEAT, choice), says: firing(choice.opfor) }];
+  });
+}
+
+/** 29.0 Aircraft are dragged onto an enemy: they are called in, and whoever fires now fires there. */
+export function calledIn(here: Trying<State, Choice>): Shortcut<Choice>[] {
+  return here.choices().flatMap((call): Shortcut<Choice>[] => {
+    const trial = here.again();
+    if (call.kind !== 'support' || !trial.go(call)) return [];
+    return trial.choices().flatMap((choice): Shortcut<Choice>[] => {
+      if (choice.kind !== 'fire') return [];
+      const drag = { thing: call.unit, onto: choice.opfor };
+      const says = { code: 'call-and-fire', figures: { unit: call.unit, opfor: choice.opfor } };
+      return [{ choices: [...trial.made, choice], quiet: 'drag', drag, odds: odds(trial.state, SEAT, choice), says }];
+    });
   });
 }
