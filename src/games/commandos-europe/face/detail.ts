@@ -55,6 +55,7 @@ export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Spea
     case 'base':
       return together(baseWords(view, choice.hex, speaker), ofSite(view, choice.hex, speaker));
     case 'move-base':
+      return together(baseWords(view, choice.hex, speaker), speaker.say('sheet detail move-base', view));
     case 'at':
       return baseWords(view, choice.hex, speaker);
     case 'go':

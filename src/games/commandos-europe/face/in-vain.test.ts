@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { randomFrom } from '../../../kernel/dice.ts';
 import { Match } from '../../../kernel/match.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
+import { meaningOf } from '../../../web/table/choosing.ts';
 import { Speaker } from '../../../words/speaker.ts';
 import { commandosEurope } from '../game.ts';
 import { TEXTS } from '../text/texts.ts';
@@ -10,6 +11,7 @@ import { view as viewOf } from '../view.ts';
 import { describe } from './describe.ts';
 import { inVain } from './in-vain.ts';
 import { sheetOf } from './sheet/hands.ts';
+import { standsFor, thingsOf } from './things.ts';
 import { asksFirst, wayOn } from './way-on.ts';
 
 const speaker = new Speaker('en', ...TEXTS.en);
@@ -49,4 +51,18 @@ it('where somebody can attack, nothing goes on by itself, and to attack nobody i
   expect(wayOn(view, offers, 'combat')).toBeUndefined();
   expect(asksFirst(view, { kind: 'done' })).toBe(true);
   expect(asksFirst(view, { kind: 'attack' })).toBe(false);
+});
+
+it('at the shop a counter is pressed to be read: it rolls nothing and buys nothing, and a base is moved only when that was asked first', () => {
+  const pieces = { 'a-squad-1': { at: '0742' }, 'grenades-1': { at: '0742' } };
+  const { view, offers } = arranged({ phase: 'purchase', points: 20, bases: ['0742'], pieces });
+  const press = (thing: string) => {
+    const asks = ({ choice }: Offer) => asksFirst(view, choice);
+    return meaningOf(offers, thingsOf, thing, { twoStep: false, asksFirst: asks }, standsFor(view, thing));
+  };
+  for (const thing of ['a-squad-1', 'grenades-1', 'blow-bridge']) expect(press(thing).do, thing).toBe('explain');
+  const told = (thing: string) => inVain(view, offers, thing, thing, speaker)?.text;
+  expect(told('a-squad-1')).toContain('Lies in 0742.');
+  expect(told('blow-bridge')).toMatch(/^Blow Bridge: a squad halts here/);
+  expect(press('0742')).toMatchObject({ do: 'ask-which', offers: [{ text: 'move-base 0742' }] });
 });

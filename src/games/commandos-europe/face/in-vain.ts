@@ -1,16 +1,19 @@
-/** Why something cannot be put where it was put: goods upon a sheet, a squad upon a hex that it does not come to. */
+/** Why something cannot be put where it was put: goods upon a sheet, a squad upon a hex that it does not come to; and what is pressed only to be read. */
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
 import { whyOutOfReach } from '../reckoning/halt.ts';
+import type { View } from '../view.ts';
+import { describe } from './describe.ts';
 import { seen } from './seen.ts';
 import { pieceOfSheet } from './sheet/hands.ts';
-import { isHex, standsFor } from './things.ts';
+import { isHex, isReadAtShop, standsFor } from './things.ts';
 
 type Line = Described['lines'][number];
 
 export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Line | undefined {
   const view = seen(anyView);
+  if (inHand === onto && isReadAtShop(view, onto)) return readAtShop(view, onto, speaker);
   const has = (text: string) => offers.some((offer) => offer.text === text);
   const squad = pieceOfSheet(onto);
   if (squad !== undefined && has(`buy ${inHand}`)) return { text: speaker.say('sheet in-vain bought', { piece: squad }), rule: '3.5' };
@@ -20,4 +23,10 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   if (!why || why.code === 'same-hex') return undefined;
   const key = why.code === 'too-far' ? 'sheet in-vain too-far' : `refusal ${why.code}`;
   return { text: speaker.say(key, why.figures), rule: why.rule };
+}
+
+function readAtShop(view: View, thing: Thing, speaker: Speaker): Line | undefined {
+  const lines = describe(view, thing, speaker)?.lines ?? [];
+  const rule = lines.find((line) => line.rule !== undefined)?.rule;
+  return lines.length === 0 ? undefined : { text: lines.map(({ text }) => text).join(' '), ...(rule !== undefined && { rule }) };
 }

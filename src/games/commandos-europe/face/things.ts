@@ -38,6 +38,7 @@ export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
   const bySheet = standsForSheet(view, thing);
   if (bySheet.length > 0) return bySheet;
   if (isHex(thing)) return [...piecesIn(view, thing), ...haltIn(view, thing), ...fireAt(view, thing)];
+  if (isReadAtShop(view, thing)) return [];
   if (thing === view.mission?.id) return [view.mission.at, ...piecesIn(view, view.mission.at)];
   const enemy = view.enemies.find(({ id }) => id === thing);
   if (enemy) return [enemy.at, ...fireAt(view, enemy.at)];
@@ -45,6 +46,11 @@ export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
   const piece = pieceAt(thing);
   const kind = piece < 0 ? [] : [kindOf(piece)];
   return isHex(at) ? [...fireAt(view, at), at, ...kind] : kind;
+}
+
+/** While purchases are made a counter on the map is pressed to be read: it neither moves the base that it is in, nor buys another of its kind. */
+export function isReadAtShop({ phase, mission, pieces }: View, thing: Thing): boolean {
+  return phase === 'purchase' && (thing === mission?.id || pieces.some(({ id, at }) => id === thing && isHex(at)));
 }
 
 function piecesIn(view: View, hex: string): readonly Thing[] {

@@ -38,8 +38,8 @@ function isAnybodyWaiting({ pieces, bases }: View, offers: readonly Offer[]): bo
   return able.length > 0 && (!hasAnybodyMoved || able.some(isOut));
 }
 
-/** What cannot be had again: a mission, a map, a war; and the attacks of a turn. */
-const ENDS: ReadonlySet<string> = new Set<ChoiceKind>(['forfeit', 'end-map', 'end-war']);
+/** What cannot be had again: a mission, a map, a war, the one roll for moving a base; and the attacks of a turn. */
+const ENDS: ReadonlySet<string> = new Set<ChoiceKind>(['forfeit', 'end-map', 'end-war', 'move-base']);
 
 export function asksFirst(view: unknown, { kind }: Choice): boolean {
   return ENDS.has(kind) || (kind === 'done' && seen(view).phase === 'combat');
