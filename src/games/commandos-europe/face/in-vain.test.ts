@@ -51,6 +51,9 @@ it('where somebody can attack, nothing goes on by itself, and to attack nobody i
   expect(wayOn(view, offers, 'combat')).toBeUndefined();
   expect(asksFirst(view, { kind: 'done' })).toBe(true);
   expect(asksFirst(view, { kind: 'attack' })).toBe(false);
+  // a counter that is pressed may only be looked at
+  expect(asksFirst(view, { kind: 'attack' }, 'guards-1')).toBe(true);
+  expect(asksFirst(view, { kind: 'fire' }, 'guards-1')).toBe(true);
 });
 
 it('at the shop a counter is pressed to be read: it rolls nothing and buys nothing, and a base is moved only when that was asked first', () => {

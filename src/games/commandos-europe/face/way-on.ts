@@ -1,6 +1,7 @@
 /** What goes on without spending anything, and what nobody wishes for: by these the table knows its one filled button and its bars. */
 import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Thing } from '../../face.ts';
 import { kindOf, pieceAt } from '../content/pieces.ts';
 import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
@@ -41,8 +42,12 @@ function isAnybodyWaiting({ pieces, bases }: View, offers: readonly Offer[]): bo
 /** What cannot be had again: a mission, a map, a war, the one roll for moving a base; and the attacks of a turn. */
 const ENDS: ReadonlySet<string> = new Set<ChoiceKind>(['forfeit', 'end-map', 'end-war', 'move-base']);
 
-export function asksFirst(view: unknown, { kind }: Choice): boolean {
-  return ENDS.has(kind) || (kind === 'done' && seen(view).phase === 'combat');
+/** What dice decide at once: whoever presses a counter may only want to look at it. Its row says what it comes to before it is pressed. */
+const FIGHTS: ReadonlySet<string> = new Set<ChoiceKind>(['attack', 'fire']);
+
+export function asksFirst(view: unknown, { kind }: Choice, thing?: Thing): boolean {
+  const isFight = FIGHTS.has(kind) && thing !== undefined;
+  return ENDS.has(kind) || isFight || (kind === 'done' && seen(view).phase === 'combat');
 }
 
 const BAD: ReadonlySet<string> = new Set(['heard', 'squads-lose', 'both-lose', 'not-suppressed']);
