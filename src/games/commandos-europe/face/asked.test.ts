@@ -46,3 +46,10 @@ it('goes where advice points, whatever was asked about before', () => {
   const advised = offer('base', { hex: OTHER });
   expect(askedIn(viewWith(piece('a-squad-1', BASE)), { ...asking, asks: 'base', advised }, undefined)).toBe(OTHER);
 });
+
+it('shows the site of a base whose row is looked at, and stays under a pointer upon the map', () => {
+  const considered = offer('base', { hex: OTHER });
+  const placing = { ...asking, asks: 'second-base', offers: [considered], considered };
+  expect(askedIn(viewWith(), placing, undefined)).toBe(OTHER);
+  expect(askedIn(viewWith(), { ...placing, pointed: OTHER }, undefined)).toBeUndefined();
+});

@@ -8,13 +8,17 @@ import type { ChoiceKind } from '../vocabulary.ts';
 import { middleOf } from './ground.ts';
 import { isHex, thingsOf } from './things.ts';
 
-type Asking = Pick<PieceProps, 'asks' | 'offers' | 'playing' | 'considered' | 'advised'>;
+type Asking = Pick<PieceProps, 'asks' | 'offers' | 'playing' | 'considered' | 'advised'> & { readonly pointed?: PieceProps['pointed'] };
 
 /** What somebody does who is on the map: he is looked for first. */
 const ACTS: ReadonlySet<string> = new Set<ChoiceKind>(['attack', 'suppress', 'lose', 'suffer']);
 
 /** The hex that is brought into sight; undefined where the map stays as it is. */
-export function askedIn(view: View, { asks, offers, playing, considered, advised }: Asking, leads: string | undefined): string | undefined {
+export function askedIn(
+  view: View,
+  { asks, offers, playing, considered, advised, pointed }: Asking,
+  leads: string | undefined,
+): string | undefined {
   const hexOf = (thing: string | undefined = '') =>
     isHex(thing) ? thing : [...view.pieces, ...view.enemies].find(({ id }) => id === thing)?.at;
   const firstHex = (things: readonly (string | undefined)[]) => things.map(hexOf).find((hex = '') => isHex(hex));
@@ -22,6 +26,9 @@ export function askedIn(view: View, { asks, offers, playing, considered, advised
   if (happens !== undefined || playing) return happens;
   const there = advised && thingsOf(advised.choice).find(isHex);
   if (there !== undefined) return there;
+  // the row of a site is looked at: the map shows where that is, and stays as it is under a pointer
+  const site = considered?.choice.kind === 'base' ? thingsOf(considered.choice).find(isHex) : undefined;
+  if (site !== undefined && pointed === undefined) return site;
   const { fight, loss, move, mission, bases } = view;
   switch (asks) {
     case 'escape':
