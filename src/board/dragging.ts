@@ -41,9 +41,15 @@ function thingOf(element: Element | null | undefined): { readonly thing: string;
 /** Around a thing, for the finger: whatever is printed there is meant before it. */
 const isMargin = (element: Element) => Number(element.matches('.thing-target'));
 
-/** Everything at a point, what lies on top first. */
+/** What lies below something that covers it is not meant by anybody. */
+function uncovered(elements: readonly Element[]): readonly Element[] {
+  const cover = elements.findIndex((element) => element.matches('[data-covers]'));
+  return cover < 0 ? elements : elements.slice(0, cover);
+}
+
+/** Everything at a point that is seen there, what lies on top first. */
 export function thingsAt(event: MouseEvent): string[] {
-  const elements = document.elementsFromPoint(event.clientX, event.clientY).toSorted((a, b) => isMargin(a) - isMargin(b));
+  const elements = uncovered(document.elementsFromPoint(event.clientX, event.clientY)).toSorted((a, b) => isMargin(a) - isMargin(b));
   return elements.flatMap((element) => {
     const thing = surfaces.get(element)?.(event) ?? thingOf(element)?.thing;
     return thing === undefined ? [] : [thing];

@@ -60,7 +60,9 @@ export function Board(props: PieceProps) {
   // whoever is about to choose a hex needs to see the hexes
   const isChoosingHex = playing !== undefined || props.asks === 'moving';
   const fan = useFan(stacks, isChoosingHex ? undefined : (pointed ?? props.tapped), ground.extent);
-  const targets = useMemo(() => [...targetsIn(view), ...(fan?.pieces ?? []).map(asTarget)], [view, fan]);
+  // goods are put into the base itself, whoever stands there
+  const isBuying = props.asks === 'purchase' && props.inHand !== undefined;
+  const targets = useMemo(() => (isBuying ? [] : [...targetsIn(view), ...(fan?.pieces ?? []).map(asTarget)]), [view, fan, isBuying]);
   const march = playing ? undefined : marchIn(view, props);
   // one rim is around all that a move can come to
   const besides = march ? undefined : ontos;

@@ -54,6 +54,7 @@ export function hexDescribed(view: View, name: string, speaker: Speaker): Descri
     title: say('title', { hex: name, terrain: terrainWords(view, name, speaker) }),
     lines: [
       ...haltLine(view, name, speaker),
+      ...(view.phase === 'purchase' && view.bases.includes(name) ? [{ text: speaker.say('sheet into-it'), rule: '3.5' }] : []),
       cost === 0 ? { text: say('sea'), rule: '11.0' } : { text: say('figures', { cost, noise, penalty }), rule: '10.7' },
       ...(view.mission?.at === name ? [{ text: say('mission', view.mission), rule: '7.1' }] : []),
       ...(view.bases.includes(name) ? [{ text: say('base'), rule: '12.11' }] : []),

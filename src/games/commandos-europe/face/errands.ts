@@ -1,4 +1,4 @@
-/** What a hand could mean by putting a piece somewhere before anybody has set out: the move and where it goes, or what it loads. */
+/** What a hand could mean by putting a piece somewhere before anybody has set out: the move and where it goes, what it loads, or where it is bought into. */
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
@@ -6,10 +6,11 @@ import { reachIn } from '../reckoning/halt.ts';
 import { choiceText } from '../vocabulary.ts';
 import { chosen, seen } from './seen.ts';
 import { isLoading, loadingErrands } from './sheet/hands.ts';
+import { buyingErrands } from './sheet/into-base.ts';
 
 /** By the hex or the sheet that it is put upon. */
 export function errands(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
-  const found = new Map(loadingErrands(view, offers, inHand));
+  const found = new Map([...loadingErrands(view, offers, inHand), ...buyingErrands(seen(view), offers, inHand)]);
   if (inHand === undefined) return found;
   for (const { choice } of offers) {
     const known = chosen(choice);

@@ -36,7 +36,7 @@ export const FACE = {
   errands,
   isExpected,
   inVain,
-  answers: (view: unknown, choice: Choice) => answeredBy(seen(view), chosen(choice)),
+  answers: (view: unknown, choice: Choice, rest: readonly string[]) => answeredBy(seen(view), chosen(choice), rest),
   askFigures: (view: unknown) => ({
     turn: seen(view).turn,
     ...plightIn(seen(view)),

@@ -6,7 +6,8 @@ import { whyOutOfReach } from '../reckoning/halt.ts';
 import type { View } from '../view.ts';
 import { describe } from './describe.ts';
 import { seen } from './seen.ts';
-import { pieceOfSheet } from './sheet/hands.ts';
+import { BASE } from './sheet/catalogue.tsx';
+import { hexOfStore, pieceOfSheet } from './sheet/hands.ts';
 import { isHex, isReadAtShop, standsFor } from './things.ts';
 
 type Line = Described['lines'][number];
@@ -16,7 +17,14 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   if (inHand === onto && isReadAtShop(view, onto)) return readAtShop(view, onto, speaker);
   const has = (text: string) => offers.some((offer) => offer.text === text);
   const squad = pieceOfSheet(onto);
-  if (squad !== undefined && has(`buy ${inHand}`)) return { text: speaker.say('sheet in-vain bought', { piece: squad }), rule: '3.5' };
+  const lying = hexOfStore(onto);
+  const isGoods = has(`buy ${inHand}`);
+  if (isGoods && lying !== undefined && !view.bases.includes(lying)) return { text: speaker.say('sheet in-vain no-base'), rule: '3.5' };
+  if (isGoods && lying !== undefined && inHand === BASE) return { text: speaker.say('sheet goods base'), rule: '12.11' };
+  const gear = view.pieces.find(({ id, at, gear: isGear }) => id === inHand && isGear && isHex(at));
+  if (gear && lying !== undefined && lying !== gear.at)
+    return { text: speaker.say('sheet in-vain elsewhere', { hex: gear.at }), rule: '9.0' };
+  if (squad !== undefined && isGoods) return { text: speaker.say('sheet in-vain bought', { piece: squad }), rule: '3.5' };
   const hex = [onto, ...standsFor(view, onto)].find(isHex);
   if (hex === undefined || inHand === onto || !(has(`move ${inHand}`) || view.move?.lead === inHand)) return undefined;
   const why = whyOutOfReach(view, inHand, hex);

@@ -1,5 +1,5 @@
 /** Below the map: a sheet for each squad, what lies loose beside it, and while purchases are made everything that is for sale. */
-import { memo, type RefObject, useContext, useEffect, useRef } from 'react';
+import { memo, type RefObject, useContext, useEffect, useRef, type WheelEvent } from 'react';
 import { GlassContext } from '../../../board/glass.ts';
 import { Press } from '../../../board/press.tsx';
 import { useSteady } from '../../../board/steady.ts';
@@ -16,7 +16,7 @@ import { unrolledAt } from './playing/beats.ts';
 import { seen, told } from './seen.ts';
 import { askedFor, BASE, Catalogue, Looked, Purse } from './sheet/catalogue.tsx';
 import { type Store, sheetsIn, storesIn } from './sheet/company.ts';
-import { GROUND, sheetOf, standsForSheet } from './sheet/hands.ts';
+import { sheetOf, standsForSheet, storeOf } from './sheet/hands.ts';
 import { BaseGoods, EscapeBill } from './sheet/small-parts.tsx';
 import { SquadBrief, SquadSheet } from './sheet/squad-sheet.tsx';
 import { lookedAt, triedOn } from './sheet/tried.ts';
@@ -57,7 +57,7 @@ const TrayLaid = memo(function TrayLaid(props: PieceProps & { readonly unrolled:
   useCovering(tray);
   const fleeing = asks === 'escape' ? sheets.filter(({ squad }) => heardLastIn(view).includes(squad)) : [];
   return (
-    <div ref={tray} className="tray" data-buying={isBuying}>
+    <div ref={tray} className="tray" data-buying={isBuying} data-covers>
       {isBuying && (
         <Catalogue
           view={view}
@@ -75,7 +75,7 @@ const TrayLaid = memo(function TrayLaid(props: PieceProps & { readonly unrolled:
         />
       )}
       <div className="tray-row">
-        <div className="tray-company" data-many={sheets.length > SIDE_BY_SIDE}>
+        <div className="tray-company" data-many={sheets.length > SIDE_BY_SIDE} onWheel={scrollAlong}>
           {sheets.length === 0 && (
             <p className="tray-nobody">{speaker.say(view.bases.some((hex) => hex !== '') ? 'sheet nobody-yet' : 'sheet nobody')}</p>
           )}
@@ -95,7 +95,9 @@ const TrayLaid = memo(function TrayLaid(props: PieceProps & { readonly unrolled:
           ))}
           {fleeing.length > 0 && <EscapeBill view={view} hex={fleeing[0]?.squad.at ?? ''} speaker={speaker} />}
           {fleeing.length === 0 &&
-            storesIn(view).map((store) => <StoreBox key={store.hex} {...parts} store={store} isOnto={isOnto(GROUND)} press={press} />)}
+            storesIn(view).map((store) => (
+              <StoreBox key={store.hex} {...parts} store={store} isOnto={isOnto(storeOf(store.hex))} press={press} />
+            ))}
         </div>
         <div className="tray-side">
           <Purse points={view.points} cost={isBuying ? askedFor(view, lookedAt(props)) : undefined} speaker={speaker} />
@@ -106,6 +108,11 @@ const TrayLaid = memo(function TrayLaid(props: PieceProps & { readonly unrolled:
     </div>
   );
 });
+
+/** A wheel turns up and down, and the sheets lie side by side. */
+function scrollAlong({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLElement>): void {
+  if (deltaX === 0) currentTarget.scrollLeft += deltaY;
+}
 
 const boughtIn = (recent: PieceProps['recent']) => told(recent).filter((event) => event.type === 'bought');
 
@@ -202,7 +209,7 @@ function StoreBox({ view, store, isOnto, recent, speaker, press }: StoreBoxProps
   return (
     <section
       className="store"
-      data-thing={GROUND}
+      data-thing={storeOf(hex)}
       data-onto={isOnto}
       data-base={isBase}
       data-beside={isBeside}

@@ -7,6 +7,7 @@ import type { View } from '../../view.ts';
 import { pieceDescribed } from '../describe-piece.ts';
 import { baseWords } from '../place-names.ts';
 import { isHex } from '../things.ts';
+import { storeOf } from './hands.ts';
 import { sayBase, useIntoBase } from './into-base.ts';
 import './catalogue.css';
 
@@ -93,7 +94,7 @@ function IntoBase({ view, speaker }: { readonly view: View; readonly speaker: Sp
     <fieldset className="catalogue-group catalogue-into">
       <legend className="sheet-head">{speaker.say('sheet shop into')}</legend>
       {view.bases.map((hex) => (
-        <button key={hex} type="button" aria-pressed={hex === into} onClick={() => sayBase(hex)}>
+        <button key={hex} type="button" data-thing={storeOf(hex)} aria-pressed={hex === into} onClick={() => sayBase(view, hex)}>
           <span>{hex}</span> <small>{baseWords(view, hex, speaker)}</small>
         </button>
       ))}

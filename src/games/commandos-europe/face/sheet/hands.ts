@@ -9,13 +9,20 @@ import { seen } from '../seen.ts';
 
 /** Upon the sheet of those who move, and down beside them. */
 const LOAD: Thing = 'load';
-export const GROUND: Thing = 'ground';
+const GROUND: Thing = 'ground';
 
 const SHEET = 'sheet-';
 export const sheetOf = (piece: string): Thing => `${SHEET}${piece}`;
 
 /** Whose sheet it is; undefined for what is none. */
 export const pieceOfSheet = (thing: Thing): string | undefined => (thing.startsWith(SHEET) ? thing.slice(SHEET.length) : undefined);
+
+const STORE = 'store-';
+/** What lies loose in a hex, or in a base. */
+export const storeOf = (hex: string): Thing => `${STORE}${hex}`;
+
+/** Where it lies; undefined for what is none. */
+export const hexOfStore = (thing: Thing): string | undefined => (thing.startsWith(STORE) ? thing.slice(STORE.length) : undefined);
 
 const PUT: Readonly<Partial<Record<ChoiceKind, Thing>>> = {
   take: LOAD,
@@ -24,7 +31,6 @@ const PUT: Readonly<Partial<Record<ChoiceKind, Thing>>> = {
   drop: GROUND,
   without: GROUND,
   leave: GROUND,
-  buy: GROUND,
 };
 
 /** Where the piece of a choice would be put. */
@@ -33,8 +39,10 @@ export function putBy({ kind }: Choice): readonly Thing[] {
   return where === undefined ? [] : [where];
 }
 
-/** A sheet means whoever's it is; while they move, taking up. Nothing for what is no sheet. */
-export function standsForSheet({ move }: View, thing: Thing): readonly Thing[] {
+/** A sheet means whoever's it is; while they move, taking up, and what lies beside them putting down. Nothing for what is neither. */
+export function standsForSheet({ move, pieces }: View, thing: Thing): readonly Thing[] {
+  const hex = hexOfStore(thing);
+  if (hex !== undefined) return pieces.some(({ id, at }) => id === move?.lead && at === hex) ? [GROUND] : [];
   const piece = pieceOfSheet(thing);
   if (piece === undefined) return [];
   return move?.group.includes(piece) ? [LOAD, piece] : [piece];
@@ -45,7 +53,7 @@ function meant(view: View, lead: string, id: string): readonly [onto: Thing, cho
   const piece = view.pieces.find((each) => each.id === id);
   const squad = view.pieces.find((each) => each.id === lead);
   if (!piece || !isSquad(pieceAt(lead)) || piece.at !== squad?.at || isSquad(pieceAt(id))) return undefined;
-  if (piece.with === lead) return [GROUND, `${isLoad(pieceAt(id)) ? 'strip' : 'without'} ${id}`];
+  if (piece.with === lead) return [storeOf(piece.at), `${isLoad(pieceAt(id)) ? 'strip' : 'without'} ${id}`];
   return [sheetOf(lead), `${isLoad(pieceAt(id)) ? 'take' : 'with'} ${id}`];
 }
 

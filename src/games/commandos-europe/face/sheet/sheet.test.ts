@@ -16,7 +16,7 @@ import { Headline } from '../headline.tsx';
 import { standsFor } from '../things.ts';
 import { Tray } from '../tray.tsx';
 import { sheetsIn, storesIn } from './company.ts';
-import { loadingErrands } from './hands.ts';
+import { loadingErrands, storeOf } from './hands.ts';
 
 const speaker = new Speaker('en', ...TEXTS.en);
 
@@ -122,7 +122,7 @@ it('before a move has begun, gear upon a sheet sets the squad out and is taken; 
   const { match, view } = arranged(COMPANY);
   const offers = match.choices().map((choice) => ({ choice, text: commandosEurope.choiceText(choice) }));
   expect([...loadingErrands(view, offers, 'explosives-1')]).toEqual([['sheet-a-squad-1', ['move a-squad-1', 'take explosives-1']]]);
-  expect(loadingErrands(view, offers, 'vickers').get('ground')).toEqual(['move a-squad-1', 'strip vickers']);
+  expect(loadingErrands(view, offers, 'vickers').get(storeOf(BASE))).toEqual(['move a-squad-1', 'strip vickers']);
 });
 
 it('pressing those under way does not end their move; the hex they have come to is where they halt', () => {
