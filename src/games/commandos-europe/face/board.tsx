@@ -21,7 +21,7 @@ import { hexLabel, pieceLabel, terrainWords } from './describe-hex.ts';
 import { FannedStack, useFan } from './fan.tsx';
 import { type Ground, groundOf } from './ground.ts';
 import { Inset } from './inset.tsx';
-import { layOut, type Placed } from './layout.ts';
+import { layOut, type Placed, signsBeside } from './layout.ts';
 import { marchIn } from './march.ts';
 import { marksIn, openIn, ruledIn } from './marks.ts';
 import { Aims, NoiseField, Numbered, Path, Rim } from './overlays.tsx';
@@ -186,7 +186,8 @@ function useWanted(considered: PieceProps['considered']): ReadonlySet<string> {
 /** What can be pressed besides hexes: the mission below, then counters. */
 function targetsIn(view: View) {
   const mission = missionPlace(view);
-  const all = [...(mission ? [mission] : []), ...layOut(view).stacks.flatMap(({ pieces }) => pieces)];
+  const { stacks } = layOut(view);
+  const all = [...(mission ? [mission] : []), ...stacks.flatMap(({ pieces }) => pieces), ...signsBeside(view, stacks)];
   return all.map(asTarget);
 }
 

@@ -112,3 +112,29 @@ function placeEnemies(enemies: readonly EnemyView[], [x, y]: Point, isShared: bo
     return { id, at: [x + by, y + by / 2], size };
   });
 }
+
+/** So many signs are in a strip, each so wide. */
+const MOST_SIGNS = 5;
+export const SIGN = 12;
+
+/** What is seen of gear in a strip, how much is not, and how wide it is. */
+export function stripOf(gear: readonly PieceView[]): {
+  readonly shown: readonly PieceView[];
+  readonly more: number;
+  readonly width: number;
+} {
+  const shown = gear.slice(0, MOST_SIGNS);
+  const more = gear.length - shown.length;
+  return { shown, more, width: 6 + shown.length * SIGN + (more > 0 ? 14 : 0) };
+}
+
+/** Where those load who move, each sign can be taken up by itself. */
+export function signsBeside({ pieces, move }: View, stacks: readonly Stack[]): readonly Placed[] {
+  const hex = pieces.find(({ id }) => id === move?.lead)?.at;
+  return stacks
+    .filter(({ id }) => id === hex)
+    .flatMap(({ gear, strip: [x, y] }) => {
+      const { shown, width } = stripOf(gear);
+      return shown.map(({ id }, i): Placed => ({ id, at: [x + 9 + i * SIGN - width / 2, y], size: SIGN }));
+    });
+}

@@ -7,7 +7,7 @@ import { mapPlayed, playedIn } from '../content/map-played.ts';
 import { isSquad, kindOf, PIECE_COUNT, pieceAt } from '../content/pieces.ts';
 import type { View } from '../view.ts';
 import { groundOf, middleOf } from './ground.ts';
-import type { Placed, Stack } from './layout.ts';
+import { type Placed, SIGN, type Stack, stripOf } from './layout.ts';
 import { EnemyCounter, MissionPiece, PieceCounter } from './piece/counter.tsx';
 import { Sign } from './piece/sign.tsx';
 import { PIECE_SIGNS } from './piece/signs.ts';
@@ -131,9 +131,6 @@ function rankOf(id: string): number {
   return piece < 0 ? PIECE_COUNT : piece;
 }
 
-/** So many signs are seen; of the others only how many they are. */
-const MOST_SIGNS = 5;
-
 type StackProps = ShownProps & { readonly stack: Stack };
 
 const squadsIn = ({ view, stack }: StackProps) => view.pieces.filter(({ id, at }) => at === stack.id && isSquad(pieceAt(id)));
@@ -207,15 +204,19 @@ function Tab({ stack, isDetected, isWounded, words }: TabProps) {
 
 function Strip({ stack: { gear, strip } }: { readonly stack: Stack }) {
   const [x, y] = strip;
-  const shown = gear.slice(0, MOST_SIGNS);
-  const more = gear.length - shown.length;
-  const width = 6 + shown.length * 12 + (more > 0 ? 14 : 0);
+  const { shown, more, width } = stripOf(gear);
   return (
     <g className="stack-strip" transform={`translate(${x} ${y})`}>
       <rect x={-width / 2} y={-8} width={width} height={15} rx={3} />
       {shown.map(({ id }, i) => {
         const sign = PIECE_SIGNS[kindOf(pieceAt(id))];
-        return sign && <Sign key={id} name={sign} x={9 + i * 12 - width / 2} y={-0.5} size={11.5} />;
+        return (
+          sign && (
+            <g key={id} data-shows={id}>
+              <Sign name={sign} x={9 + i * SIGN - width / 2} y={-0.5} size={11.5} />
+            </g>
+          )
+        );
       })}
       {more > 0 && (
         <text x={width / 2 - 4} y={4} textAnchor="end">
