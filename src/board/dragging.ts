@@ -41,9 +41,14 @@ function thingOf(element: Element | null | undefined): { readonly thing: string;
 /** Around a thing, for the finger: whatever is printed there is meant before it. */
 const isMargin = (element: Element) => Number(element.matches('.thing-target'));
 
+const COVER = '[data-covers]';
+
+/** A finger that moves there scrolls what covers the board, and not the board. */
+const isOnCover = (element: Element): boolean => element.closest(COVER) !== null;
+
 /** What lies below something that covers it is not meant by anybody. */
 function uncovered(elements: readonly Element[]): readonly Element[] {
-  const cover = elements.findIndex((element) => element.matches('[data-covers]'));
+  const cover = elements.findIndex((element) => element.matches(COVER));
   return cover < 0 ? elements : elements.slice(0, cover);
 }
 
@@ -147,7 +152,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
       if (Math.hypot(now[0] - from[0], now[1] - from[1]) <= slop(event.pointerType)) return;
       // A finger that moves at once moves the board.
       if (event.pointerType === 'touch' && !grip.ghost) {
-        hands.onHurry();
+        if (!isOnCover(grip.element)) hands.onHurry();
         return letGo();
       }
       if (!grip.ghost) take(grip, now);

@@ -128,9 +128,9 @@ export function stripOf(gear: readonly PieceView[]): {
   return { shown, more, width: 6 + shown.length * SIGN + (more > 0 ? 14 : 0) };
 }
 
-/** Where those load who move, each sign can be taken up by itself. */
+/** Where those load who have not set out yet, each sign can be taken up by itself. */
 export function signsBeside({ pieces, move }: View, stacks: readonly Stack[]): readonly Placed[] {
-  const hex = pieces.find(({ id }) => id === move?.lead)?.at;
+  const hex = move?.steps === 0 ? pieces.find(({ id }) => id === move.lead)?.at : undefined;
   return stacks
     .filter(({ id }) => id === hex)
     .flatMap(({ gear, strip: [x, y] }) => {
