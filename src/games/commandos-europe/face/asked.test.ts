@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { View } from '../view.ts';
-import { askedIn } from './asked.ts';
+import { askedIn, siteLookedAt } from './asked.ts';
 
 const BASE = '1437';
 const OTHER = '0132';
@@ -52,4 +52,6 @@ it('shows the site of a base whose row is looked at, and stays under a pointer u
   const placing = { ...asking, asks: 'second-base', offers: [considered], considered };
   expect(askedIn(viewWith(), placing, undefined)).toBe(OTHER);
   expect(askedIn(viewWith(), { ...placing, pointed: OTHER }, undefined)).toBeUndefined();
+  // the small map does not lie upon it
+  expect(siteLookedAt({ considered, pointed: undefined })).toBe(OTHER);
 });

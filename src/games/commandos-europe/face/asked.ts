@@ -26,9 +26,8 @@ export function askedIn(
   if (happens !== undefined || playing) return happens;
   const there = advised && thingsOf(advised.choice).find(isHex);
   if (there !== undefined) return there;
-  // the row of a site is looked at: the map shows where that is, and stays as it is under a pointer
-  const site = considered?.choice.kind === 'base' ? thingsOf(considered.choice).find(isHex) : undefined;
-  if (site !== undefined && pointed === undefined) return site;
+  const site = siteLookedAt({ considered, pointed });
+  if (site !== undefined) return site;
   const { fight, loss, move, mission, bases } = view;
   switch (asks) {
     case 'escape':
@@ -51,6 +50,11 @@ export function askedIn(
       ]);
     }
   }
+}
+
+/** The site of a base whose row is looked at: the map shows where that is, and stays as it is under a pointer. */
+export function siteLookedAt({ considered, pointed }: Pick<Asking, 'considered' | 'pointed'>): string | undefined {
+  return pointed === undefined && considered?.choice.kind === 'base' ? thingsOf(considered.choice).find(isHex) : undefined;
 }
 
 const isSettingUp = ({ phase }: View): boolean => phase === 'set-up' || phase === 'placement';

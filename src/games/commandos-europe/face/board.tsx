@@ -16,7 +16,7 @@ import { mapIdOf } from '../content/map-played.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { openSites } from '../rules/bases.ts';
 import type { View } from '../view.ts';
-import { begunAt, useAsked } from './asked.ts';
+import { begunAt, siteLookedAt, useAsked } from './asked.ts';
 import { hexLabel, pieceLabel, terrainWords } from './describe-hex.ts';
 import { FannedStack, useFan } from './fan.tsx';
 import { type Ground, groundOf } from './ground.ts';
@@ -88,7 +88,8 @@ export function Board(props: PieceProps) {
   const open = reached ?? sites ?? choosable;
   const overview = useMemo(() => sheets && <sheets.Overview map={ground.map} />, [sheets, ground]);
   const moment = `${view.phase} ${view.turn}`;
-  const about = useMemo(() => [view.mission?.at ?? '', ...view.bases], [view]);
+  const site = siteLookedAt(props) ?? '';
+  const about = useMemo(() => [view.mission?.at ?? '', ...view.bases, site], [view, site]);
   const clear = useMemo(() => [...taken, ...open], [taken, open]);
   const asked = useAsked(view, props, march?.lead);
   const isNarrow = useNarrow();
