@@ -44,7 +44,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const hands = useSteady(props);
   const hits = useRef<HexHandle>(null);
   const isNarrow = useNarrow();
-  const tool = useSightTool(pointed, props.onPress);
+  const tool = useSightTool(pointed, props.onPress, offers);
   const words = useMemo(() => frameWords(speaker), [speaker]);
   const ground = useMemo(() => ({ drawing: <Terrain map={mapCalled(view.map)} />, box: GROUND }), [view.map]);
   const spots = useMemo(() => spotsIn(view), [view]);

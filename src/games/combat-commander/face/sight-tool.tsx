@@ -8,6 +8,7 @@ import { useFreeCorner } from '../../../board/free-corner.ts';
 import { outlineOf, wayOver } from '../../../board/hex/hexes.ts';
 import type { OnPress } from '../../../board/pointing.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { EVERYWHERE, hexName, hexNamed } from '../content/battle-map.ts';
 import { sightReport } from '../content/sight.ts';
@@ -37,8 +38,13 @@ interface Looking {
   readonly to: string | undefined;
 }
 
-export function useSightTool(pointed: string | undefined, onPress: OnPress): SightTool {
+export function useSightTool(pointed: string | undefined, onPress: OnPress, offers: readonly Offer[]): SightTool {
   const [looking, setLooking] = useState<Looking>();
+  // Whoever is asked something else answers on the board: the tool is put back.
+  const asked = offers.map(({ text }) => text).join('\n');
+  useEffect(() => {
+    if (asked !== '') setLooking((now) => (now?.isHeld ? now : undefined));
+  }, [asked]);
   useEffect(() => {
     const watching = new AbortController();
     const { signal } = watching;
