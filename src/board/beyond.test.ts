@@ -69,3 +69,17 @@ test('a mark lies rather over a plate than over what can be pressed, where there
   const [left] = marksFor(view, places, EXTENT, tall, [{ x: 2, y: 0, width: 60, height: 400 }]);
   expect(left).toMatchObject({ side: 'left', along: 146 });
 });
+
+test('a mark makes way for a name near its edge, as long as it comes upon no plate by that', () => {
+  const tall = fitInto(EXTENT, { width: 400, height: 400 }, { margin: 0, isOpen: true });
+  const view = closeUp([500, 250], 1.2, EXTENT, tall);
+  const name = { x: 12, y: 190, width: 60, height: 24 };
+  const [left] = marksFor(view, [[50, 250]], EXTENT, tall, [], [name]);
+  expect(Math.abs((left?.along ?? 202) - 202)).toBeGreaterThanOrEqual(12 + 22);
+  const plates = [
+    { x: 0, y: 0, width: 60, height: 160 },
+    { x: 0, y: 240, width: 60, height: 160 },
+  ];
+  const [over] = marksFor(view, [[50, 250]], EXTENT, tall, plates, [name]);
+  expect(over?.along).toBe(200);
+});

@@ -48,19 +48,28 @@ interface Mark {
 export default function Beyond({ points, extent, viewer, words }: BeyondProps) {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const edges = useRef<HTMLDivElement>(null);
+  const lay = useRef<() => void>(undefined);
   useEffect(() => {
     let frame = 0;
     const letGo = viewer.watch((view, surface, isSettled) => {
       if (!isSettled) return;
-      cancelAnimationFrame(frame);
-      // Plates look for their ground in what is seen now: marks come after them.
-      frame = requestAnimationFrame(() => setMarks(marksFor(view, points, extent, surface, platesIn(edges.current))));
+      lay.current = () => {
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(() => {
+          const next = marksFor(view, points, extent, surface, toldIn(edges.current, 'plate-body'), toldIn(edges.current, 'place-name'));
+          setMarks((before) => (isSame(before, next) ? before : next));
+        });
+      };
+      lay.current();
     });
     return () => {
       letGo();
+      lay.current = undefined;
       cancelAnimationFrame(frame);
     };
   }, [viewer, points, extent]);
+  // Plates look for their ground in what is seen now: whenever the board is drawn anew, marks come after them.
+  useEffect(() => lay.current?.());
   return (
     <div className="beyond" ref={edges}>
       {marks.map(({ side, points: there, along, foot }) => {
@@ -89,12 +98,18 @@ export default function Beyond({ points, extent, viewer, words }: BeyondProps) {
   );
 }
 
-/** Where plates are seen, in pixels of the window. */
-function platesIn(edges: HTMLElement | null): readonly Box[] {
+function isSame(before: readonly Mark[], next: readonly Mark[]): boolean {
+  const read = (marks: readonly Mark[]) => JSON.stringify(marks);
+  return read(before) === read(next);
+}
+
+/** Where plates or names are seen, in pixels of the window. */
+function toldIn(edges: HTMLElement | null, what: 'plate-body' | 'place-name'): readonly Box[] {
   const pane = edges?.getBoundingClientRect();
   if (!pane) return [];
-  return [...(edges?.parentElement?.querySelectorAll('.plate-body') ?? [])].map((plate) => {
-    const { x, y, width, height } = plate.getBoundingClientRect();
+  const selector = what === 'plate-body' ? '.plate-body' : '[data-place-name]';
+  return [...(edges?.parentElement?.querySelectorAll(selector) ?? [])].map((told) => {
+    const { x, y, width, height } = told.getBoundingClientRect();
     return { x: x - pane.x, y: y - pane.y, width, height };
   });
 }
@@ -106,6 +121,7 @@ export function marksFor(
   extent: Box,
   surface: Surface,
   plates: readonly Box[] = [],
+  names: readonly Box[] = [],
 ): readonly Mark[] {
   const { width } = surface.window;
   const height = surface.window.height - surface.foot;
@@ -121,11 +137,14 @@ export function marksFor(
     const places = shown
       .filter((at) => fromEdge(at, side, width, height) < NEAR_EDGE)
       .map((at) => ({ at: at[isLevel ? 0 : 1], clear: CLEAR }));
-    const told = plates
-      .filter((plate) => fromEdge(cornerTowards(plate, side), side, width, height) < 2 * HALF)
-      .map((plate) => (isLevel ? spanOf(plate.x, plate.width) : spanOf(plate.y, plate.height)));
-    // Rather over a plate than over a place that can be pressed.
-    const free = clearPlace(mean, room, [...places, ...told]) ?? clearPlace(mean, room, places) ?? clearPlace(mean, room, []);
+    const along = (boxes: readonly Box[]) =>
+      boxes
+        .filter((box) => isAlong(box, side, width, height))
+        .map((box) => (isLevel ? spanOf(box.x, box.width) : spanOf(box.y, box.height)));
+    const told = along(plates);
+    // Rather over a name than over a plate, and over that rather than over a place that can be pressed.
+    const inWay = [[...places, ...told, ...along(names)], [...places, ...told], places, []];
+    const free = inWay.reduce<number | undefined>((found, all) => found ?? clearPlace(mean, room, all), undefined);
     return [{ side, points: there.map(({ point }) => point), along: free ?? room / 2, foot: surface.foot }];
   });
 }
@@ -137,6 +156,12 @@ interface InWay {
 }
 
 const spanOf = (from: number, length: number): InWay => ({ at: from + length / 2, clear: length / 2 + HALF });
+
+/** Whether a mark at that edge could lie upon it; what is out of sight is covered by nothing. */
+function isAlong(box: Box, side: Side, width: number, height: number): boolean {
+  const isSeen = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
+  return isSeen && fromEdge(cornerTowards(box, side), side, width, height) < 2 * HALF;
+}
 
 /** The corner of a box that is nearest to an edge. */
 function cornerTowards({ x, y, width, height }: Box, side: Side): Point {

@@ -192,6 +192,11 @@ export function isBeakless({ at, reach, box, name }: StandingPlate): boolean {
   return name !== undefined && crossed(at, reach, box, [name]) > 0;
 }
 
+/** Whether its beak runs over that. */
+export function runsOver(plate: StandingPlate, over: Box): boolean {
+  return !isBeakless(plate) && crossed(plate.at, plate.reach, plate.box, [over]) > 0;
+}
+
 /** The triangle from a box to the place it speaks of, ending at its ring. */
 export function beakTo([x, y]: Point, reach: number, box: Box, wide = BEAK): string {
   const { base, isBeside } = beakBase([x, y], box, wide);

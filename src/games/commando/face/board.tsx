@@ -18,7 +18,7 @@ import { Counters } from './counters.tsx';
 import { groundAhead, layOut } from './layout.ts';
 import { boardOf, drawnSpaces } from './map/routes.ts';
 import { GROUND, StaffMap, ticksOf } from './map/staff-map.tsx';
-import { Marks, Plates, Reach } from './marks.tsx';
+import { Marks, NamesOver, Plates, Reach } from './marks.tsx';
 import { openStacks } from './opened.ts';
 import { isOpening, OrdersTold } from './orders-told.tsx';
 import { type Plan, planOf } from './plan.ts';
@@ -109,8 +109,17 @@ export function Board(props: PieceProps) {
           pointed={pointed}
           {...hands}
         />
-        <Marks view={view} destinations={destinations} preview={preview} pointed={pointed} legal={rings} />
+        <Marks
+          view={view}
+          destinations={destinations}
+          plan={plan}
+          sight={scale.isSmall ? sight?.box : undefined}
+          preview={preview}
+          pointed={pointed}
+          legal={rings}
+        />
         <Plates plan={plan} destinations={destinations} preview={preview} shortcuts={shortcuts} speaker={speaker} pixel={scale.pixel} />
+        <NamesOver view={view} destinations={destinations} plan={plan} legal={rings} names={names} text={text} />
         <March theatre={view.theatre} playing={playing} />
         <g style={{ '--glide': glideOf(playing) } as CSSProperties}>
           <Counters

@@ -1,18 +1,22 @@
 /** Marks on the map: where the force is, where it can go and what it risks there, and the way of the choice being considered. */
+import type { Box, Point } from '../../../board/geometry.ts';
 import { Ring } from '../../../board/highlight.tsx';
 import type { MarkKind } from '../../../board/mark.tsx';
 import { Plate } from '../../../board/plate.tsx';
+import { runsOver } from '../../../board/plates.ts';
 import { ConsideredWay, LitRoutes, NoFurther, StepCoin } from '../../../board/route.tsx';
 import { Veil } from '../../../board/veil.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
+import { ghostStand } from './ghost-stand.ts';
 import { Icon } from './icon.tsx';
-import { COUNTER, homesIn, reachOf } from './layout.ts';
+import { COUNTER, reachOf } from './layout.ts';
+import { labelBox } from './map/labels.ts';
 import { drawnSpaces, terrainOf } from './map/routes.ts';
 import { GROUND } from './map/sheet.ts';
-import { StopSign } from './map/space-mark.tsx';
+import { SpaceName, StopSign } from './map/space-mark.tsx';
 import { Piece } from './piece.tsx';
 import { type Plan, RING } from './plan.ts';
 import { type Destination, endsOf, goersOf, legsOver, routeOf, startOf } from './reach.ts';
@@ -50,7 +54,7 @@ export function Reach({ view, destinations, plan, preview }: Pick<MarksProps, 'v
 const BARS_AFTER = 46;
 
 /** Above the spaces. */
-export function Marks({ view, destinations, preview, pointed, legal }: Omit<MarksProps, 'plan'>) {
+export function Marks({ view, destinations, plan, sight, preview, pointed, legal }: MarksProps & { readonly sight: Box | undefined }) {
   const places = drawnSpaces(view.theatre);
   const here = view.battle ? undefined : startOf(view, destinations);
   const over = preview ? routeOf(view, preview) : [];
@@ -80,17 +84,31 @@ export function Marks({ view, destinations, preview, pointed, legal }: Omit<Mark
         const place = places.get(id);
         return place && <StepCoin key={id} at={[place.at[0] + 19, place.at[1] - 19]} count={i + 1} />;
       })}
-      {preview && <Ghost view={view} over={over} goers={goersOf(view, preview)} />}
+      {preview && (
+        <Ghost
+          view={view}
+          over={over}
+          goers={goersOf(view, preview)}
+          stand={(space) => ghostStand(view.theatre, space, plan.plates, sight)}
+        />
+      )}
       {pointed && !wanted.has(pointed) && ring(pointed, 'pointed')}
     </g>
   );
 }
 
+interface GhostProps {
+  readonly view: View;
+  readonly over: readonly string[];
+  readonly goers: readonly string[];
+  readonly stand: (space: string) => Point | undefined;
+}
+
 /** The force as it would stand at the far end. */
-function Ghost({ view, over, goers }: { readonly view: View; readonly over: readonly string[]; readonly goers: readonly string[] }) {
+function Ghost({ view, over, goers, stand }: GhostProps) {
   const to = over.at(-1);
   const [top] = goers;
-  const at = to === undefined ? undefined : homesIn(view.theatre).commando.get(to);
+  const at = to === undefined ? undefined : stand(to);
   if (!at || top === undefined) return null;
   const count = goers.length;
   return (
@@ -109,6 +127,27 @@ function Ghost({ view, over, goers }: { readonly view: View; readonly over: read
       )}
     </g>
   );
+}
+
+interface NamesProps extends Pick<MarksProps, 'view' | 'destinations' | 'plan' | 'legal'> {
+  readonly names: Readonly<Record<string, string>>;
+  readonly text: number;
+}
+
+/** Over the rings and the beaks of plates: what the places are called that matter now, and whatever a beak runs over. */
+export function NamesOver({ view, destinations, plan, legal, names, text }: NamesProps) {
+  const here = view.battle ? undefined : startOf(view, destinations);
+  return [...drawnSpaces(view.theatre)].flatMap(([id, { at, label, base }]) => {
+    const words = names[id] ?? id;
+    const ringed = legal.has(id) || id === here;
+    const isUnder = () => plan.plates.some((plate) => runsOver(plate, labelBox(at, label, base, words, text, ringed)));
+    if (plan.named.has(id) || !(ringed || isUnder())) return [];
+    return [
+      <g key={id} transform={`translate(${at[0]} ${at[1]})`} pointerEvents="none">
+        <SpaceName side={label} base={base} ringed={ringed} words={words} />
+      </g>,
+    ];
+  });
 }
 
 interface PlatesProps {

@@ -144,6 +144,8 @@ function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: Rea
     const place = places.get(space);
     if (!place || (isSmall && risk === undefined)) return [];
     const isSeen = sight && overlap(around(place.at, SPOT), sight.box) > 0;
+    // What lies beyond the window has none: it would stick in, and take the ground of those that are seen.
+    if (sight && !isSeen) return [];
     const at = { id: space, at: place.at, reach: reachOf(place) + RING, within: isSeen ? sight.box : undefined };
     const name = names[space] ?? space;
     const printed = labelBox(place.at, place.label, place.base, name, text, true);

@@ -84,7 +84,6 @@ interface TerrainDiscProps {
 export function SpaceMark(props: SpaceMarkProps) {
   const { id, at, terrain, base = false, airfield = false, stop = false, noLanding = false, forwardBase = false, barred = false } = props;
   const [x, y] = at;
-  const name = labelStand(props.labelSide, base, props.ringed);
   return (
     <g className="map-space" data-space={id} transform={`translate(${x} ${y})`}>
       <circle className="map-disc-shadow" cx={1.6} cy={2.4} r={base ? BASE_RING : DISC + 0.8} />
@@ -102,9 +101,24 @@ export function SpaceMark(props: SpaceMarkProps) {
           <Icon name={BASE_ICON} x={18} y={-13.5} size={12} />
         </g>
       )}
-      <text className="map-name" x={name.x} y={name.y} textAnchor={name.anchor}>
-        {props.label}
-      </text>
+      <SpaceName side={props.labelSide} base={base} ringed={props.ringed} words={props.label} />
     </g>
+  );
+}
+
+interface SpaceNameProps {
+  readonly side: Side;
+  readonly base: boolean;
+  readonly ringed?: boolean | undefined;
+  readonly words: string;
+}
+
+/** Seen from the middle of the space. */
+export function SpaceName({ side, base, ringed, words }: SpaceNameProps) {
+  const { x, y, anchor } = labelStand(side, base, ringed);
+  return (
+    <text className="map-name" data-place-name x={x} y={y} textAnchor={anchor}>
+      {words}
+    </text>
   );
 }

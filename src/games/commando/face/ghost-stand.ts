@@ -1,0 +1,45 @@
+/** Where the ghost of a force stands at the far end of its way: in sight, and under no plate. */
+import { around, cheapest, isWithin, NEVER, overlap, type Place, takenDisc } from '../../../board/free-ground.ts';
+import type { Box, Point } from '../../../board/geometry.ts';
+import type { StandingPlate } from '../../../board/plates.ts';
+import { boundsOn, COUNTER, homesIn, reachOf } from './layout.ts';
+import { drawnSpaces } from './map/routes.ts';
+
+/** With the pill that says how many they are. */
+const ROOM = { width: COUNTER + 28, height: COUNTER + 22 };
+/** What it costs to stand elsewhere than the force will, for each eighth of the way round. */
+const ELSEWHERE = 40;
+/** A plate that is considered is larger than the others by that much on each side. */
+const GROWN = 6;
+
+/** Where the force will stand, if that is seen; else beside the space, the nearest place that is. */
+export function ghostStand(theatre: string, space: string, plates: readonly StandingPlate[], sight: Box | undefined): Point | undefined {
+  const home = homesIn(theatre).commando.get(space);
+  const place = drawnSpaces(theatre).get(space);
+  if (!home || !place) return home;
+  const bounds = sight && isWithin(around(place.at, SPOT), sight) ? sight : boundsOn(theatre);
+  const boxes = [
+    ...plates.map(({ box }) => ({ ...grown(box), weight: NEVER })),
+    ...[...drawnSpaces(theatre).values()].filter((other) => other !== place).map((other) => takenDisc(other.at, reachOf(other), 1)),
+  ];
+  const isFree = isWithin(around(home, ROOM), bounds) && boxes.every((box) => overlap(around(home, ROOM), box) === 0);
+  const found = isFree ? undefined : cheapest(placesAround(place.at, home), { boxes, lines: [] }, bounds);
+  return found?.what ?? home;
+}
+
+const SPOT = { width: 1, height: 1 };
+
+function grown({ x, y, width, height }: Box): Box {
+  return { x: x - GROWN, y: y - GROWN, width: width + 2 * GROWN, height: height + 2 * GROWN };
+}
+
+/** As far from the space as the force will be, all the way round. */
+function placesAround([x, y]: Point, home: Point): Place<Point>[] {
+  const [far, turned] = [Math.hypot(home[0] - x, home[1] - y), Math.atan2(home[1] - y, home[0] - x)];
+  return [0, 1, -1, 2, -2, 3, -3, 4].map((eighths) => {
+    if (eighths === 0) return { box: around(home, ROOM), dislike: 0, what: home };
+    const angle = turned + (eighths * Math.PI) / 4;
+    const at: Point = [x + far * Math.cos(angle), y + far * Math.sin(angle)];
+    return { box: around(at, ROOM), dislike: Math.abs(eighths) * ELSEWHERE, what: at };
+  });
+}
