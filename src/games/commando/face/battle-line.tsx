@@ -138,7 +138,7 @@ function StateTag({ fighter, isNext, odds, speaker }: StateTagProps) {
         </span>
       )}
       {icon && <Sign name={icon} size={16} />}
-      {words}
+      {words !== '' && <span className="battle-state-word">{words}</span>}
     </span>
   );
 }

@@ -3,12 +3,15 @@ import { ThrownDice } from '../../../board/thrown-dice.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Playing, Thing } from '../../face.ts';
+import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
 import type { BattleScene, Fighter } from './battle-scene.ts';
+import { dieLegend } from './die-legend.ts';
 import { dieWords, type Firing } from './events.ts';
 import { toneOf } from './piece.tsx';
 import { EACH_DIE_MS, FLIGHT_MS } from './playing/beats.ts';
+import type { Side } from './playing/story.ts';
 import { diceNow } from './reckoning.ts';
 import { chosen } from './seen.ts';
 
@@ -31,7 +34,7 @@ export function BattleMiddle(props: MiddleProps) {
   const { scene, playing, speaker, calm } = props;
   const { event, beat, story } = scene;
   const stretch = playing?.stretch ?? 1;
-  const throwing = { speaker, calm, stretch };
+  const throwing = { speaker, calm, stretch, legend: (side: Side) => dieLegend(theatreOf(props.view), side, speaker) };
   if (event?.type === 'superiority') return <Superiority rolled={event} isFlying={beat === 'dice'} {...throwing} />;
   const firing = event?.type === 'fired' && !playing?.isTold ? { fired: event, loss: undefined } : story?.last;
   const lean = firing && leanOf(scene, firing);
@@ -86,9 +89,11 @@ interface Throwing {
   readonly speaker: Speaker;
   readonly calm: boolean;
   readonly stretch: number;
+  /** What each face does for those who fire. */
+  readonly legend: (side: Side) => string;
 }
 
-function Shot({ firing, isFlying, speaker, calm, stretch }: Throwing & { readonly firing: Firing }) {
+function Shot({ firing, isFlying, speaker, calm, stretch, legend }: Throwing & { readonly firing: Firing }) {
   const { side, unit, target, dice } = firing.fired;
   const words = dieWords(firing);
   const thrown = dice.map((face, i) => ({
@@ -99,7 +104,9 @@ function Shot({ firing, isFlying, speaker, calm, stretch }: Throwing & { readonl
   }));
   return (
     <div className="battle-shot" data-side={side}>
-      <p className="battle-caption">{speaker.say('look battle fire', { unit, target })}</p>
+      <p className="battle-caption">
+        {speaker.say('look battle fire', { unit, target })} <small className="battle-legend">{legend(side)}</small>
+      </p>
       <ThrownDice
         sides={6}
         dice={thrown}
@@ -172,6 +179,7 @@ function BattleNow({ view, asks, offers, considered, pointed, speaker }: MiddleP
     <p className="battle-caption battle-now">
       <strong>{speaker.say('look battle fires-with', { unit: battle.firing, total: dice.total })}</strong>
       <span className="battle-sum">{speaker.say('look battle made-of', dice)}</span>
+      <small className="battle-legend">{dieLegend(theatreOf(view), 'commando', speaker)}</small>
       <span className="battle-odds">{oddsText(offers, considered, pointed, speaker)}</span>
     </p>
   );
