@@ -110,7 +110,7 @@ function beatsOf(view: unknown, event: Event, next: readonly Event[]): readonly 
     case 'objective-lost':
       return [{ name: 'result', ms: 700, things: [event.space, event.objective], sound: 'failure' }];
     case 'mines-cleared':
-      return [{ name: 'told', ms: 1600, things: [event.space], sound: 'success' }];
+      return [{ name: 'told', ms: 2000, things: [event.space], sound: 'success', isRead: true }];
     case 'ambushed':
       return [{ name: 'blast', ms: 1800, things: [event.space], sound: 'failure', isRead: true }];
     case 'mission-ended':

@@ -120,7 +120,7 @@ function Plate({ view, playing, speaker, calm, event }: GestureProps & { readonl
   const dice = diceOf(event).flatMap(({ who, faces }) => faces.map((face) => ({ face, tone: toneOf(who) })));
   const units = (beat.things ?? []).filter((id) => theatreOf(view).findUnit(id) !== undefined || theatreOf(view).has('opfor', id));
   const [unit] = units;
-  const icon = ICONS[event.type];
+  const icon = iconOf(event);
   const fate = fateOf(event);
   return (
     <div
@@ -161,6 +161,13 @@ function wordsFor(event: Event, speaker: Speaker): string {
   return isOwn ? `${words} ${speaker.say('look battle kia', { by: KIA[event.type] })}` : words;
 }
 
+/** A false objective is shown as what it is. */
+export function iconOf(event: Event): IconName | undefined {
+  return event.type === 'objective-revealed' && !event.real ? TRAPS[event.falsely] : ICONS[event.type];
+}
+
+const TRAPS: Readonly<Record<string, IconName>> = { minefield: 'minefield', ambush: 'hooded-figure' };
+
 const ICONS: Partial<Record<Event['type'], IconName>> = {
   jumped: 'parachute',
   'ground-reconned': 'binoculars',
@@ -169,7 +176,7 @@ const ICONS: Partial<Record<Event['type'], IconName>> = {
   'availability-checked': 'airplane',
   attrition: 'hiking',
   'mine-checked': 'minefield',
-  'mines-cleared': 'minefield',
+  'mines-cleared': 'dynamite',
   'leader-rolled': 'rank-3',
   'leader-appeared': 'rank-3',
   reinforced: 'backup',
