@@ -52,3 +52,14 @@ it('stops with nobody to get down, and sets nobody down in a base', () => {
   expect(texts).toContain('move kufra + halt');
   expect(offered(at({ ...RIDING, ...onFoot })).some(({ text }) => text.includes('move kufra + halt + debark'))).toBe(false);
 });
+
+it('says who of the same force as last time has joined it since', () => {
+  const match = at({ ...RIDING, 'patrol-leader-1': 'kufra', 'patrol-leader-2': 'kufra' });
+  const force = ['truck-patrol-1', 'truck-patrol-2', 'heavy-weapons-1', 'patrol-leader-1'];
+  const began = { type: 'operation-began', rule: '11.0', operation: 'ground', force, space: 'siwa' } as const;
+  const appeared = { type: 'leader-appeared', rule: '24.0', unit: 'patrol-leader-2', space: 'kufra' } as const;
+  const same = (told: readonly (typeof began | typeof appeared)[]) =>
+    shortcuts(Trial.from(match, SEAT), told).find(({ says }) => says?.code === 'set-out' && `${says.figures.who}`.startsWith('same'))?.says;
+  expect(same([appeared, began])?.figures).toMatchObject({ who: 'same', count: 5, joined: ['patrol-leader-2'] });
+  expect(same([began])?.figures).toMatchObject({ who: 'same-without', count: 4, left: 1, joined: [] });
+});

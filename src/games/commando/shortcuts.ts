@@ -43,18 +43,24 @@ export function shortcuts(here: Here, told: Iterable<Event>): readonly Found[] {
   }
 }
 
+interface LastForce {
+  readonly members: readonly string[];
+  /** Who of them has turned up since. */
+  readonly joined: readonly string[];
+}
+
 /** Whoever went on foot or wheels the last time, with the leaders who have turned up since. */
-function lastForce(told: Iterable<Event>): readonly string[] {
-  const leaders: string[] = [];
+function lastForce(told: Iterable<Event>): LastForce {
+  const joined: string[] = [];
   for (const event of told) {
-    if (event.type === 'leader-appeared') leaders.push(event.unit);
-    if (event.type === 'operation-began' && event.operation === 'ground') return [...event.force, ...leaders];
+    if (event.type === 'leader-appeared') joined.push(event.unit);
+    if (event.type === 'operation-began' && event.operation === 'ground') return { members: [...event.force, ...joined], joined };
   }
-  return [];
+  return { members: [], joined: [] };
 }
 
 /** 11.0 From every space: the forces that could set out, how far each gets, and each unit by itself as the first of a force. */
-function operations(here: Here, last: readonly string[]): Found[] {
+function operations(here: Here, last: LastForce): Found[] {
   return here.choices().flatMap((choice): Found[] => {
     const start = here.again();
     switch (choice.kind) {
@@ -75,11 +81,11 @@ function withEach(start: Here): Found[] {
 }
 
 /** 10.3 Forces that are formed and loaded at once; and for every space within their reach the largest that gets there. */
-function settingOut(here: Here, last: readonly string[]): Found[] {
+function settingOut(here: Here, last: LastForce): Found[] {
   const found: Found[] = [];
   const reached = new Set<string>();
   const known = new Set<string>();
-  for (const { who, members } of forcesHere(here, last)) {
+  for (const { who, members } of forcesHere(here, last.members)) {
     const formed = here.asks === 'force' ? forming(here.again(), members) : here.again();
     if (formed?.asks !== 'movement') continue;
     const { force, from } = operationOf(formed.state);
@@ -88,10 +94,10 @@ function settingOut(here: Here, last: readonly string[]): Found[] {
     const ways = known.has(crowd) ? [] : routes(formed);
     known.add(crowd);
     if (ways.length === 0) continue;
-    found.push(saying(who, formed));
+    found.push(saying(who, formed, last));
     // The likeliest of them may as well leave an objective where it lies.
     const unladen = known.size === 1 && loadsObjective(formed) ? forming(here.again(), members, NO_OBJECTIVE) : undefined;
-    if (unladen?.asks === 'movement') found.push(saying(who, unladen));
+    if (unladen?.asks === 'movement') found.push(saying(who, unladen, last));
     if (known.size === 1) found.push(...reconFirst(formed));
     for (const way of ways) {
       const { comesTo: to } = way;
@@ -116,7 +122,7 @@ function toldApart(found: readonly Found[]): Found[] {
   });
 }
 
-function saying(who: Members['who'], formed: Here): Found {
+function saying(who: Members['who'], formed: Here, { joined }: LastForce): Found {
   const { force, from } = operationOf(formed.state);
   const left = groundUnitsAt(formed.state, from).length - force.length;
   const figures = {
@@ -124,6 +130,7 @@ function saying(who: Members['who'], formed: Here): Found {
     space: from,
     units: force.slice(),
     count: force.length,
+    ...(who === 'same' && { joined: joined.filter((id) => force.includes(id)) }),
     left,
     moves: allowance(formed.state),
   };
