@@ -1,5 +1,6 @@
 /** What happens on the map, while it happens: a card turned over large, a die with what it decides, a word where something was found. */
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
+import { useFitting } from '../../../../board/fitting.ts';
 import { ThrownDice } from '../../../../board/thrown-dice.tsx';
 import type { Speaker } from '../../../../words/speaker.ts';
 import type { Playing } from '../../../face.ts';
@@ -79,6 +80,8 @@ function CardTurned({
   isSecond,
 }: GestureProps & { readonly card: string; readonly isSecond: boolean }) {
   const { beat, stretch } = playing;
+  const turning = useRef<HTMLDivElement>(null);
+  useFitting(turning, `${card} ${speaker.language} ${beat.name}`);
   return (
     <div
       className="gesture gesture-card"
@@ -86,7 +89,7 @@ function CardTurned({
       data-calm={calm}
       style={{ '--beat': `${beat.ms * stretch}ms` } as CSSProperties}
     >
-      <div className="gesture-card-turning">
+      <div ref={turning} className="gesture-card-turning">
         {/* Until it has been turned over nobody can read it. */}
         {beat.name === 'turn' && calm ? (
           <span className="gesture-card-back" />
