@@ -1,7 +1,8 @@
 /** A slip that tells of something on the board lies along the board's edge, where it covers nothing of it. */
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, use, useEffect, useLayoutEffect } from 'react';
 import { askedIn, keptClear, thingsIn } from './clear-ground.ts';
 import type { Size } from './geometry.ts';
+import { GlassContext } from './glass.ts';
 import { CORNERS, type Corner, clearCorner, freeCorner } from './placing.ts';
 import { whenAtRest } from './rest.ts';
 
@@ -41,11 +42,12 @@ interface Crowded {
 
 /** Results lie in the corner of a surface where they cover least of what can be pointed at there; `data-corner` of their row says which. */
 export function useFreeFoot(slip: Slip, occasion: unknown, { keepsClear, onCrowded }: Crowded): void {
+  const glass = use(GlassContext);
   const place = (element: HTMLElement) => {
     const [surface, foot] = [element.closest(SURFACE), element.closest<HTMLElement>(FOOT)];
     if (!surface || !foot) return;
     const asked = keepsClear ? askedIn(surface) : [];
-    const lies = (size: Size) => clearCorner(size, surface.getBoundingClientRect(), thingsIn(surface), asked, FEET);
+    const lies = (size: Size) => clearCorner(size, aboveFoot(foot, surface.getBoundingClientRect()), thingsIn(surface), asked, FEET);
     const { corner, isClear } = lies(sizeOf(element));
     const isLeft = !isClear && onCrowded !== undefined;
     foot.dataset.corner = isLeft ? lies(BUTTON).corner : corner;
@@ -58,6 +60,17 @@ export function useFreeFoot(slip: Slip, occasion: unknown, { keepsClear, onCrowd
     if (!keepsClear || !surface) return;
     return whenAtRest(surface, () => slip.current && place(slip.current));
   }, [slip, occasion]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tray that is opened or closed covers more or less of the board, whatever is told there
+  useEffect(() => {
+    let covered: number | undefined;
+    return glass?.watch((_, { foot }) => {
+      const element = slip.current;
+      if (foot === covered || !element) return;
+      covered = foot;
+      element.closest<HTMLElement>(FOOT)?.style.setProperty('--foot', `${foot}px`);
+      place(element);
+    });
+  }, [glass, slip, occasion]);
 }
 
 function usePlacing(slip: Slip, occasion: unknown, place: (element: HTMLElement) => void): void {

@@ -194,6 +194,11 @@ describe('results that come while something is asked', () => {
     expect(clearCorner(slip, phone, others, [], FEET)).toEqual({ corner: 'bottom-left', isClear: true });
   });
 
+  test('lie rather upon many things that cannot be chosen than upon one that can', () => {
+    const many = Array.from({ length: 30 }, () => space(120));
+    expect(clearCorner(slip, phone, many, [space(330)], FEET)).toEqual({ corner: 'top-right', isClear: true });
+  });
+
   test('have no place where all edges are asked about', () => {
     expect(clearCorner(slip, phone, [], [space(330), space(120)], FEET).isClear).toBe(false);
   });

@@ -139,7 +139,7 @@ export function freeCorner(card: Size, room: Box, clear: readonly Weighed[], bef
 }
 
 /** What a slip that comes by itself must not lie upon weighs so much more than the rest. */
-const CLOSED_FIRST = 20;
+const CLOSED_FIRST = 1000;
 /** Square pixels: less of a thing is hardly missed. */
 const HARDLY = 100;
 

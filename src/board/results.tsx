@@ -17,18 +17,20 @@ interface ResultsProps {
   readonly occasion: unknown;
   /** Each a line of the list. */
   readonly rows: readonly ReactNode[];
-  /** They keep off what can be chosen; and where there is no place free of it they lie there closed, or open all the same. */
-  readonly whenCrowded?: 'closed' | 'open' | undefined;
+  /** They keep off what can be chosen, and where there is no place free of it they lie there closed. */
+  readonly keepsClear?: boolean | undefined;
+  /** They are opened by hand: there is no room for them. */
+  readonly isFolded?: boolean | undefined;
 }
 
-export function Results({ heading, words, occasion, rows, whenCrowded }: ResultsProps) {
-  const [closed, setClosed] = useState<unknown>();
+export function Results({ heading, words, occasion, rows, keepsClear = false, isFolded = false }: ResultsProps) {
+  const [closed, setClosed] = useState(isFolded ? occasion : undefined);
   const slip = useRef<HTMLElement>(null);
   /** Whoever has opened them himself wishes to read them there. */
   const byHand = useRef<unknown>(undefined);
   useFreeFoot(slip, occasion, {
-    keepsClear: whenCrowded !== undefined,
-    ...(whenCrowded === 'closed' && { onCrowded: () => byHand.current !== occasion && setClosed(occasion) }),
+    keepsClear,
+    ...(keepsClear && { onCrowded: () => byHand.current !== occasion && setClosed(occasion) }),
   });
   // A finger put upon the board goes on with the game: whatever lies over the board makes way.
   useEffect(() => {
@@ -43,6 +45,9 @@ export function Results({ heading, words, occasion, rows, whenCrowded }: Results
   if (closed !== undefined && closed === occasion) {
     return (
       <button
+        ref={(button) => {
+          slip.current = button;
+        }}
         type="button"
         className="results-open"
         onClick={() => {

@@ -27,14 +27,16 @@ interface ResultsOfProps {
   readonly heading: string;
   readonly speaker: Speaker;
   readonly rows: readonly ReactNode[];
-  /** They keep off what can be chosen; and where there is no place free of it they lie there closed, or open all the same. */
-  readonly whenCrowded?: 'closed' | 'open';
+  /** They keep off what can be chosen, and where there is no place free of it they lie there closed. */
+  readonly keepsClear?: boolean;
+  /** They are opened by hand: there is no room for them. */
+  readonly isFolded?: boolean;
   /** On the button that opens them. */
   readonly open?: string;
 }
 
-export function ResultsOf({ occasion, heading, speaker, rows, whenCrowded, open }: ResultsOfProps) {
+export function ResultsOf({ occasion, heading, speaker, rows, open, ...lies }: ResultsOfProps) {
   if (rows.length === 0) return null;
   const words = { close: speaker.say('board close'), open: open ?? speaker.say('board open-results') };
-  return <Results heading={heading} words={words} occasion={occasion} rows={rows} whenCrowded={whenCrowded} />;
+  return <Results heading={heading} words={words} occasion={occasion} rows={rows} {...lies} />;
 }

@@ -1,4 +1,5 @@
 /** When a mission begins: what it asks for and what it does not allow, until the first choice is made. */
+import { useNarrow } from '../../../board/narrow.ts';
 import { ResultRow } from '../../../board/results.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import { ResultsOf } from '../../recent-results.tsx';
@@ -19,16 +20,20 @@ export function isOpening({ phase }: View, past: readonly Event[]): boolean {
 
 export function OrdersTold({ view, speaker }: { readonly view: View; readonly speaker: Speaker }) {
   const say = (key: string) => speaker.say(`look mission ${key}`);
+  const mission = speaker.name(view.mission);
+  // On a telephone they would be as wide as the map, and lie over what they tell of.
+  const isNarrow = useNarrow();
   const aims = aimsOf(view).map((aim) => `${say(`aim-${aim.id}`)} · ${progressOf(aim, speaker)}`);
   const rows = [...aims, ...limitsOf(view, speaker)].map((text) => <ResultRow key={text} dice={[]} text={text} calm />);
   return (
     <ResultsOf
       occasion={view.mission}
-      heading={speaker.name(view.mission)}
+      heading={mission}
       speaker={speaker}
       rows={rows}
-      whenCrowded="open"
-      open={say('orders')}
+      keepsClear
+      isFolded={isNarrow}
+      open={`${mission} · ${say('orders')}`}
     />
   );
 }

@@ -57,9 +57,7 @@ export function Recent({ events, speaker, calm, isBrief, isAim = false }: Recent
   const say = (key: string) => speaker.say(`look mission ${key}`);
   const rows = told.map(drawn);
   const aim = isAim ? [<ResultRow key="aim" dice={[]} text={`${say('aim-reached')}. ${say('aim-reached-about')}`} calm={calm} />] : [];
-  return (
-    <ResultsOf occasion={events[0]} heading={heading(events, speaker)} speaker={speaker} rows={[...aim, ...rows]} whenCrowded="closed" />
-  );
+  return <ResultsOf occasion={events[0]} heading={heading(events, speaker)} speaker={speaker} rows={[...aim, ...rows]} keepsClear />;
 }
 
 function diceIn(event: Event, speaker: Speaker) {
