@@ -24,7 +24,7 @@ export function Ribbon({ view, order, story, isKeptClear, speaker }: RibbonProps
       {order.map((fighter) => {
         const word = ribbonWord(fighter, story?.fired ?? []);
         return (
-          <li key={fighter.id} data-word={word} data-state={fighter.state}>
+          <li key={fighter.id} data-word={word} data-state={fighter.state} data-keep-clear>
             <PieceOnPaper theatre={theatreOf(view)} id={fighter.id} marks="" speaker={speaker} px={fighter.fires ? 46 : 38} />
             <span className="unseen">{speaker.name(fighter.id)}</span>
             <span className="battle-ribbon-word">
