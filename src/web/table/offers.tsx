@@ -5,6 +5,7 @@ import type { Offer } from '../../kernel/witness/sight.ts';
 import { isAtWindow, useStops } from './company/stops.ts';
 import { MOST_UNSEARCHED, matches, offersIn, type Row, rowsIn } from './grouping.ts';
 import { FoldedRow, OfferButton, PlainOffers, standingOf } from './offer-row.tsx';
+import { useOneScroll } from './one-scroll.ts';
 import { useRoom } from './room.ts';
 import { detailFor, type Session, sentenceFor, useSession } from './session.ts';
 import { type Sayings, toldOf } from './telling.ts';
@@ -58,6 +59,8 @@ export function Offers() {
   useEffect(() => {
     if (advised !== undefined && !isNarrow) list.current?.querySelector('[data-advised="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [advised, isNarrow]);
+
+  useOneScroll(list, version);
 
   return (
     <div className="offers" data-offers tabIndex={-1}>

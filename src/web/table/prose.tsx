@@ -1,8 +1,9 @@
 /**
- * Two lines, then "more": whoever wants the rest asks for it, and whoever does not is not pushed aside by it. On a sheet where hardly a
- * choice would be seen below it, a note has its title only, and advice one line.
+ * Two lines, then "more": whoever wants the rest asks for it, and whoever does not is not pushed aside by it. Opened it is read whole, and
+ * whatever does not fit beside it scrolls with it as one. On a sheet where hardly a choice would be seen below it, a note has its title
+ * only, and advice one line.
  */
-import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from './session.ts';
 import './prose.css';
 
@@ -11,9 +12,7 @@ export function Prose({ text }: { readonly text: string }) {
   const id = useId();
   const words = useRef<HTMLParagraphElement>(null);
   const more = useRef<HTMLButtonElement>(null);
-  /** How tall its words may become, once it has been opened. */
-  const [most, setMost] = useState<number>();
-  const isOpen = most !== undefined;
+  const [isOpen, setOpen] = useState(false);
   const [isLong, setLong] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words, another length
   useLayoutEffect(() => {
@@ -42,18 +41,20 @@ export function Prose({ text }: { readonly text: string }) {
     for (const one of [element, sheet]) if (one) observer.observe(one);
     return () => observer.disconnect();
   }, [text, isOpen, scene.version]);
-  const toggle = () => {
-    // Closed, its first lines are seen, however far it was read.
-    if (words.current) words.current.scrollTop = 0;
-    setMost(isOpen || !words.current ? undefined : tallestOf(words.current));
-  };
   return (
-    <div className="prose" data-open={isOpen} style={isOpen ? ({ '--most': `${most}px` } as CSSProperties) : undefined}>
-      <p ref={words} id={id} className="prose-words" tabIndex={isOpen ? 0 : undefined}>
+    <div className="prose" data-open={isOpen}>
+      <p ref={words} id={id} className="prose-words">
         {text}
       </p>
       {isLong && (
-        <button type="button" ref={more} className="quiet prose-more" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        <button
+          type="button"
+          ref={more}
+          className="quiet prose-more"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
           {say(isOpen ? 'less' : 'more')}
         </button>
       )}
@@ -103,15 +104,4 @@ function freeBelow(words: Element): number {
   if (sheet) return bottomOf(sheet) - offers.getBoundingClientRect().bottom;
   const heights = [...offers.children].map((child) => child.scrollHeight);
   return offers.clientHeight - heights.reduce((sum, height) => sum + height, 0);
-}
-
-/** So much of the list of choices is left beside an opened note, and so many lines are seen of that. */
-const LIST_PX = 76;
-const LINES_OPEN = 4;
-
-/** What an opened note may take: what the choices can spare, which move down or scroll for it. Nothing ever lies under it. */
-function tallestOf(words: HTMLElement): number {
-  const list = words.closest('.prompt')?.querySelector<HTMLElement>('.offer-list');
-  const spared = list ? Math.max(0, list.clientHeight - LIST_PX) : 0;
-  return Math.max(words.clientHeight + Math.max(0, freeBelow(words)) + spared, LINES_OPEN * lineOf(words));
 }
