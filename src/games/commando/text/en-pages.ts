@@ -1,6 +1,5 @@
 /** What only pages say of the game, in English, as tools/texts.mjs found them. */
 import type { Texts } from '../../../words/texts.ts';
-import pagesEnding from './pages-ending.en.json' with { type: 'json' };
 import pages from './pages.en.json' with { type: 'json' };
 
-export const EN_PAGES: readonly Texts[] = [pagesEnding, pages];
+export const EN_PAGES: readonly Texts[] = [pages];
