@@ -7,6 +7,7 @@ import { view } from '../../src/games/v-commandos/view.ts';
 import { type Choice, choiceFrom, choiceText, type Event, type EventOf } from '../../src/games/v-commandos/vocabulary.ts';
 import { randomFrom } from '../../src/kernel/dice.ts';
 import { whyNot } from '../../src/kernel/legality.ts';
+import { aptestVerdict } from '../../src/kernel/verdict.ts';
 import { arranged, type Chance, Given as GivenIn } from '../given.ts';
 
 /**
@@ -86,6 +87,20 @@ export class Given extends GivenIn<State, Choice, Event> {
     const { decision, state } = this.match;
     if (!decision) return 'game-over';
     const reason = whyNot(state, decision.question, choiceFrom(text) ?? expect.fail(`"${text}" is no choice.`), this.seatOf(who));
+    return reason && `${reason.code} ${reason.rule}`;
+  }
+
+  /** The reason that a press upon the first of these things is answered with; the others are what it stands for. */
+  reasonAbout(who: string, things: readonly string[]): string | undefined {
+    const seat = this.seatOf(who);
+    const intentions = this.match.intentions(seat);
+    const wanting = things.map((thing) => ({
+      wanted: intentions.filter((choice) => choice.kind === thing || Object.values(choice).includes(thing)),
+      whyNot: (choice: Choice) => this.match.decision && whyNot(this.state, this.match.decision.question, choice, seat),
+      isIt: (id: string) => id === thing,
+    }));
+    const asking = { options: this.match.decision?.question.options, misfits: vCommandos.misfits };
+    const { reason } = aptestVerdict(wanting, asking) ?? {};
     return reason && `${reason.code} ${reason.rule}`;
   }
 

@@ -22,6 +22,8 @@ function listsOf(state: State, seat: Seat): Readonly<Record<string, readonly str
   const cards = state.levels.map(({ id }) => levelCard(state, id));
   const tiles = cards.flatMap((card) => card.tiles.map(({ id }) => id));
   const triangles = cards.flatMap((card) => card.triangles.map(({ id }) => id));
+  // who is attacked or falls at a triangle protects it
+  const held = state.levels.flatMap(({ id, guards }) => levelCard(state, id).triangles.flatMap((each, i) => (guards[i] ? [each.id] : [])));
   const own = commandoAt(state, seat);
   const specialists = state.commandos.map(({ specialist }) => specialist).filter((id) => id !== '');
   const weapons = own.specialist === '' ? [] : [cardOn(own).weapon];
@@ -36,7 +38,7 @@ function listsOf(state: State, seat: Seat): Readonly<Record<string, readonly str
     door: [...cards.flatMap((card) => card.doors.map(({ id }) => id)), NOWHERE],
     entrance: [...cards.flatMap((card) => card.entrances.map(({ id }) => id)), NOWHERE],
     objective: [...cards.flatMap((card) => card.objectives.map(({ id }) => id)), NOWHERE],
-    target: [...ENEMIES, ...triangles],
+    target: [...ENEMIES, ...held],
     triangle: triangles,
     enemy: ENEMIES,
     specialist: SPECIALISTS,

@@ -219,7 +219,7 @@ function standsForPlaced(view: View, what: string, where: string, own: CommandoV
   // whoever is elsewhere and presses one with a cross wants to know what that is
   if (what === HATCH) return isHere ? OF_HATCH : isBlocked(view, where) ? [] : [where];
   if (what === CHARGE) return [shotAt(where), where];
-  if (what === GUARD) return [where, ...standsForPrinted(view, where, own)];
+  if (what === GUARD) return [where, ...standsForTriangle(view, where, own)];
   if (enemyAt(what) >= 0 && isTile(view, where)) {
     // the raw kind is what a reason speaks of
     return [...(isHere || isAskedAbout(view, where) ? [foe(what), what] : []), shotAt(where), where];
@@ -259,13 +259,29 @@ function standsForPrinted(view: View, thing: Thing, own: CommandoView | undefine
       return sides.includes(own?.at ?? '') ? sides.filter((tile) => tile !== own?.at) : sides;
     }
     const triangle = card.triangles[card.triangleAt[thing] ?? -1];
-    if (triangle) {
-      const tile = card.tiles[triangle.tile]?.id ?? '';
-      const isHere = own?.at === tile;
-      return [...(isHere ? [...kindsOf(card, triangle), placed(GUARD, thing)] : []), shotAt(tile), tile];
-    }
+    if (triangle?.kind === 'alarm') return standsForAlarm(card, triangle, own);
+    if (triangle) return standsForTriangle(view, thing, own);
     const entrance = card.entrances[card.entranceAt[thing] ?? -1];
     if (entrance) return [card.tiles[entrance.tile]?.id ?? ''];
+  }
+  return [];
+}
+
+/** A bell is interrupted or gone to: nobody who presses it means to fire at its tile. */
+function standsForAlarm(card: Level, { tile }: Level['triangles'][number], own: CommandoView | undefined): readonly Thing[] {
+  const id = card.tiles[tile]?.id ?? '';
+  return own?.at === id ? OF_ALARM : [id];
+}
+
+/** What can be done about a triangle and whoever protects it. */
+function standsForTriangle(view: View, thing: Thing, own: CommandoView | undefined): readonly Thing[] {
+  for (const { id } of view.levels) {
+    const card = levelCard(view, id);
+    const triangle = card.triangles[card.triangleAt[thing] ?? -1];
+    if (!triangle) continue;
+    const tile = card.tiles[triangle.tile]?.id ?? '';
+    const isHere = own?.at === tile;
+    return [...(isHere ? [...kindsOf(card, triangle), placed(GUARD, thing)] : []), shotAt(tile), tile];
   }
   return [];
 }
