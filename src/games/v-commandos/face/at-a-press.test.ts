@@ -1,4 +1,6 @@
 /** What a press upon a post means, what the filled button does when nothing is left, and what is told of a moment. */
+import { jsx } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../kernel/dice.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
@@ -8,6 +10,7 @@ import { TEXTS } from '../text/texts.ts';
 import { type View, view } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
 import { detail } from './detail.ts';
+import { Headline } from './headline.tsx';
 import { askFigures } from './seat.tsx';
 import { wordsAfter } from './shot-words.ts';
 import { isForAll } from './sitting.ts';
@@ -91,4 +94,19 @@ it('whoever leaves when all is done is told that the operation ends, and who sta
   expect(left({ done: [POST] }, { finished: true })).toBe('1 AP · the operation ends with this turn; stays behind: Scout');
   expect(left({ done: [POST] }, { finished: true, saved: 1 })).toMatch('to follow before that: Scout');
   expect(left({}, {})).toBe('1 AP');
+});
+
+it('whoever leaves the first training while its alarm rings is told that it does not end yet', () => {
+  const left = (alarm: string) => {
+    const level = { alarm, done: ['sentry-walk-objective-1'] };
+    const commandos = { sapper: { at: 'sentry-walk-2' }, scout: { at: 'sentry-walk-2' } };
+    const sheet = { setup: 'first-training', phase: 'commandos', turn: 3, levels: { 'sentry-walk': level }, commandos };
+    const arranged = vCommandos.lab.arrange(sheet, randomFrom('bell'));
+    if (!arranged.ok) throw new Error(JSON.stringify(arranged.fault));
+    const seen = view(arranged.value, arranged.value.commandos[0]?.seat);
+    const headline = renderToStaticMarkup(jsx(Headline, { view: seen, speaker: ENGLISH, onTell: undefined }));
+    return [detail(seen, { kind: 'exit' }, ENGLISH), /headline-leave">([^<]*)</.exec(headline)?.[1]];
+  };
+  expect(left('triggered')).toEqual(['1 AP · the operation does not end yet: the alarm must be silenced first', 'silence the alarm first']);
+  expect(left('silent')).toEqual(['1 AP · the operation ends when all have acted; to follow before that: Scout', 'now get out']);
 });

@@ -3,10 +3,11 @@ import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { BOMBARDMENT_DICE, GRENADE_DICE, NEST_NUMBER, WEAPONS } from '../content/terms.ts';
 import { areAllAlike } from '../going-by.ts';
+import { ringingAgain } from '../reckoning/for-good.ts';
 import { inLine } from '../reckoning/in-line.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { stepAhead } from '../reckoning/step.ts';
-import { isAllDone } from '../rules/end-of-turn.ts';
+import { isAllDone, isOnlyToBeSilenced } from '../rules/end-of-turn.ts';
 import { kitCost } from '../rules/equipment.ts';
 import { effectOn } from '../rules/event-effects.ts';
 import { targetsOn } from '../rules/killing.ts';
@@ -113,6 +114,8 @@ export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly 
       return notesOnObjective(view, choice.objective, speaker);
     case 'exit':
       return notesOnLeaving(view, speaker);
+    case 'interrupt-alarm':
+      return notesOnSilence(view, speaker);
     case 'done': {
       const { points = 0 } = view.commandos.find(({ seat }) => seat === view.by) ?? {};
       return points > 0 ? [speaker.say('look detail lost', { count: points })] : [];
@@ -131,11 +134,20 @@ function notesOnObjective(view: View, id: string, speaker: Speaker): readonly st
     : [];
 }
 
+/** 3.1, 6.14 Where somebody is still seen it rings again at once. */
+function notesOnSilence(view: View, speaker: Speaker): readonly string[] {
+  const again = ringingAgain(view);
+  if (!again) return [];
+  return [speaker.say(`look detail again-${again.why}`), ...(again.fails ? [speaker.say('look detail again-fails')] : [])];
+}
+
 /** 8.1 One man out is enough, and the others stay behind: whoever leaves first is told before he does. */
 function notesOnLeaving(view: View, speaker: Speaker): readonly string[] {
   const position = positionOf(view);
   const { level } = commandoAt(position, view.by);
-  if (!operation(position).last.includes(level) || !isAllDone(position)) return [];
+  if (!operation(position).last.includes(level)) return [];
+  if (isOnlyToBeSilenced(position)) return [speaker.say('look detail still-rings')];
+  if (!isAllDone(position)) return [];
   const inside = view.commandos.filter(({ seat, at }) => seat !== view.by && at !== '');
   const own = inside.map(({ id }) => id);
   if (own.length === 0) return [speaker.say('look detail ends')];

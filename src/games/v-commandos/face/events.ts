@@ -23,15 +23,15 @@ export function isHeadline({ type }: Kernel.GameEvent): boolean {
   return HEADLINES.has(type);
 }
 
+/** Its alarm must be silent before the operation can end. */
+const FIRST_TRAINING = 'sentry-walk';
 /** The level tells which training it is. */
-const TRAININGS: Readonly<Record<string, string>> = { 'sentry-walk': 'first', 'supply-post': 'second', 'goods-yard': 'third' };
+const TRAININGS: Readonly<Record<string, string>> = { [FIRST_TRAINING]: 'first', 'supply-post': 'second', 'goods-yard': 'third' };
 const COACHED: Readonly<Partial<Record<Event['type'], string>>> = {
   'alarm-triggered': 'alarm',
   'close-combat': 'close-combat',
   shot: 'shot',
-  'objective-done': 'objective',
   'charge-laid': 'charge',
-  exited: 'exited',
   'event-drawn': 'event',
   reinforced: 'reinforced',
   'enemies-moved': 'enemies-moved',
@@ -46,6 +46,10 @@ export function coaching(event: Kernel.GameEvent): string | undefined {
   switch (known?.type) {
     case 'level-set-up':
       return TRAININGS[known.level];
+    case 'objective-done':
+      return known.objective.startsWith(`${FIRST_TRAINING}-`) ? 'first-objective' : 'objective';
+    case 'exited':
+      return known.level === FIRST_TRAINING ? 'first-exited' : 'exited';
     case 'check':
       return known.result;
     case 'became-visible':

@@ -5,6 +5,7 @@ import type { RuleId } from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { HeadlineProps } from '../../face.ts';
 import { positionOf } from '../reckoning/position.ts';
+import { isOnlyToBeSilenced } from '../rules/end-of-turn.ts';
 import { operation } from '../rules/operation-in-play.ts';
 import { perEntrance } from '../rules/reinforcements.ts';
 import { levelOn } from '../state.ts';
@@ -23,6 +24,7 @@ export function Headline({ view: anyView, speaker, onTell }: HeadlineProps) {
   const figures = { done, count: objectives.length, completed: view.completed.length, levels };
   const time = timeOf(view, view.turn);
   const { turn, turns } = time;
+  const left = leftToDo(view);
   return (
     <div className="headline">
       <span className="headline-lead">{say(turns > 0 ? 'turn-of' : 'turn', { turn, turns, phase: view.phase })}</span>
@@ -42,12 +44,12 @@ export function Headline({ view: anyView, speaker, onTell }: HeadlineProps) {
       {objectives.length > 0 && (
         <Figure
           title={say('objectives')}
-          about={say(isToLeave(view) ? 'leave-about' : 'objectives-about', figures)}
+          about={say(`${left ?? 'objectives'}-about`, figures)}
           rule="8.1"
           value={say('of', figures)}
           onTell={onTell}
         >
-          {isToLeave(view) && <span className="headline-leave">{say('leave')}</span>}
+          {left && <span className="headline-leave">{say(left)}</span>}
         </Figure>
       )}
       <Figure
@@ -90,12 +92,15 @@ function Figure({ className = '', title, about, rule, value, isNear, onTell, chi
   );
 }
 
-/** Everything is done on a level where somebody still is: what is left is to get out. */
-function isToLeave({ phase, levels, commandos }: View): boolean {
-  if (phase === 'over') return false;
-  return levels.some(
+/** What is left where every objective of a level is done: to silence the alarm that keeps it from being completed, or to get out. */
+function leftToDo(view: View): 'silence' | 'leave' | undefined {
+  const { phase, levels, commandos } = view;
+  if (phase === 'over') return undefined;
+  if (isOnlyToBeSilenced(positionOf(view))) return 'silence';
+  const isToLeave = levels.some(
     ({ id, objectives }) => objectives.every(({ done }) => done) && commandos.some(({ level, isOut }) => level === id && !isOut),
   );
+  return isToLeave ? 'leave' : undefined;
 }
 
 export function total(counts: Readonly<Record<string, number>>): number {

@@ -10,23 +10,42 @@ import type { Choice, Event } from '../vocabulary.ts';
 import { carryOut } from './answering.ts';
 import { positionOf } from './position.ts';
 
+const INTERRUPT: Choice = { kind: 'interrupt-alarm' };
 const IS_ACTION: ReadonlySet<string> = new Set(ACTIONS.map(({ kind }) => kind));
 
 export function isForGood(view: View, choice: Choice): boolean {
-  if (!IS_ACTION.has(choice.kind) || !view.commandos.some(({ seat, id }) => seat === view.by && id !== '')) return false;
+  if (!isOwnAction(view, choice)) return false;
   const before = positionOf(view);
-  const state = copyState(before);
-  let isHeard = false;
-  const tell = ({ type }: Event) => {
-    isHeard ||= type === 'alarm-triggered';
+  const { state, heard, isOver } = carriedOut(view, choice);
+  if (isOver || heard !== undefined) return true;
+  return state.random.news > before.random.news || tokensIn(state) < tokensIn(before) || state.hot.length > before.hot.length;
+}
+
+/** 3.1 An alarm that is interrupted while what triggers it lasts rings again at once: why, and whether the operation fails by it. */
+export function ringingAgain(view: View): { readonly why: string; readonly fails: boolean } | undefined {
+  if (!isOwnAction(view, INTERRUPT)) return undefined;
+  const { heard, isOver } = carriedOut(view, INTERRUPT);
+  return heard === undefined ? undefined : { why: heard, fails: isOver };
+}
+
+function isOwnAction(view: View, { kind }: Choice): boolean {
+  return IS_ACTION.has(kind) && view.commandos.some(({ seat, id }) => seat === view.by && id !== '');
+}
+
+/** What comes of it, why the alarm rings by it, and whether it ends the operation or comes to what nobody knows: a level that is not laid out yet. */
+function carriedOut(view: View, choice: Choice) {
+  const state = copyState(positionOf(view));
+  let heard: string | undefined;
+  const tell = (event: Event) => {
+    if (event.type === 'alarm-triggered') heard = event.why;
   };
+  let isOver = false;
   try {
     carryOut(act({ state, tell, by: view.by }, commandoAt(state, view.by), choice), state);
   } catch {
-    // The operation is over, or it comes to what nobody knows: a level that is not laid out yet.
-    return true;
+    isOver = true;
   }
-  return isHeard || state.random.news > before.random.news || tokensIn(state) < tokensIn(before) || state.hot.length > before.hot.length;
+  return { state, heard, isOver };
 }
 
 /** What is carried or lies about. */

@@ -75,6 +75,11 @@ export function isAllDone(state: State): boolean {
   });
 }
 
+/** 16.1 Every objective of a level is done, and its alarm keeps it from being completed. */
+export function isOnlyToBeSilenced(state: State): boolean {
+  return state.levels.some((level) => objectivesLeft(level) === 0 && isToBeSilenced(state, level));
+}
+
 function discardEvents(state: State): void {
   for (const level of state.levels) {
     if (level.event !== '') state.events.discards.push(level.event);
