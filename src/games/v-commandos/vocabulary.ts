@@ -91,7 +91,7 @@ export type Event =
   | Told<'shot', { commando: string; weapon: string; tile: string; dice: readonly number[]; needed: number; hits: number }>
   /** `post`: the triangle that he protected, '' for one who was free to walk. */
   | Told<'killed', { enemy: string; tile: string; post: string }>
-  | Told<'rewarded', { items: readonly string[]; tile: string }>
+  | Told<'rewarded', { items: readonly string[]; tile: string; result: 'fallen' | 'found' }>
   | Told<'spotted', { tile: string; result: 'seen' | 'unseen' }>
   | Told<'door-opened', { door: string; how: string }>
   | Told<'posted', { enemy: string; triangle: string }>

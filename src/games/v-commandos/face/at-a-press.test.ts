@@ -88,6 +88,13 @@ it('a turn that begins says how many there are, and that the enemy stays where h
   );
 });
 
+it('what a fallen enemy leaves is said to be his, and what an event brings to be found', () => {
+  const said = (result: 'fallen' | 'found') =>
+    wordsAfter(seenBy({}), { type: 'rewarded', rule: '6.12', items: ['crowbar'], tile: 'supply-post-6', result }, ENGLISH);
+  expect(said('fallen')).toMatch(/^Left on .* by the fallen enemy: crowbar\.$/);
+  expect(said('found')).toMatch(/^Found on .*: crowbar\.$/);
+});
+
 it('whoever leaves when all is done is told that the operation ends, and who stays behind', () => {
   const left = (more: object, scout: object) => detail(seenBy({ at: 'supply-post-1' }, more, scout), { kind: 'exit' }, ENGLISH);
   expect(left({ done: [POST] }, {})).toBe('1 AP · the operation ends when all have acted; to follow before that: Scout');

@@ -74,6 +74,7 @@ function takeEffect(t: Table, level: LevelInPlay, effect: string): Rules {
           rule: '5.1',
           items: [ITEMS[item] ?? ''],
           tile: levelCard(state, level.id).tiles[commando.tile]?.id ?? '',
+          result: 'found',
         });
         // A “spotted” token that nobody fell for is only discarded.
         if (item === SPOTTED) state.discards[SPOTTED] = (state.discards[SPOTTED] ?? 0) + 1;

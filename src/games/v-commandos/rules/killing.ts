@@ -113,7 +113,7 @@ function layRewards(t: Table, commando: Commando, level: LevelInPlay, tile: numb
     const item = drawItem(state);
     if (item >= 0) items.push(item);
   }
-  t.tell?.({ type: 'rewarded', rule: '6.12', items: items.map((item) => ITEMS[item] ?? ''), tile: id });
+  t.tell?.({ type: 'rewarded', rule: '6.12', items: items.map((item) => ITEMS[item] ?? ''), tile: id, result: 'fallen' });
   for (const item of items) {
     if (item === SPOTTED) state.discards[SPOTTED] = (state.discards[SPOTTED] ?? 0) + 1;
     else level.items[tile * ITEM_KINDS + item] = (level.items[tile * ITEM_KINDS + item] ?? 0) + 1;
