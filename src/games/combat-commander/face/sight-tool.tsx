@@ -17,10 +17,11 @@ import { firerOf } from '../rules/units.ts';
 import { sight } from '../terminal/sight.ts';
 import type { View } from '../view.ts';
 import { centreOf, HEXES, SCALE } from './ground.ts';
+import { keyDown, keyUp, type Looking, pressed, turned } from './looking.ts';
 import { hexesLookedFor, seenFrom } from './sight-from.ts';
 import './sight-tool.css';
 
-/** Held down for as long as one looks; a tool that was taken by its button is put back by it. */
+/** Tapped, it turns the tool on and off as its button does; held down, it shows it as long as one looks. */
 const KEY = 'v';
 
 export interface SightTool {
@@ -32,18 +33,12 @@ export interface SightTool {
   readonly onPress: OnPress;
 }
 
-interface Looking {
-  readonly isHeld: boolean;
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-}
-
 export function useSightTool(pointed: string | undefined, onPress: OnPress, offers: readonly Offer[]): SightTool {
   const [looking, setLooking] = useState<Looking>();
   // Whoever is asked something else answers on the board: the tool is put back.
   const asked = offers.map(({ text }) => text).join('\n');
   useEffect(() => {
-    if (asked !== '') setLooking((now) => (now?.isHeld ? now : undefined));
+    if (asked !== '') setLooking((now) => (now?.heldSince === undefined ? undefined : now));
   }, [asked]);
   useEffect(() => {
     const watching = new AbortController();
@@ -55,31 +50,29 @@ export function useSightTool(pointed: string | undefined, onPress: OnPress, offe
         if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
         if (event.key === 'Escape') setLooking((now) => (now ? undefined : now));
         if (event.key.toLowerCase() !== KEY || event.repeat) return;
-        setLooking((now) => (now ? undefined : { isHeld: true, from: pointed, to: undefined }));
+        setLooking((now) => keyDown(now, event.timeStamp, pointed));
       },
       { signal },
     );
     window.addEventListener(
       'keyup',
       (event) => {
-        if (event.key.toLowerCase() === KEY) setLooking((now) => (now?.isHeld ? undefined : now));
+        if (event.key.toLowerCase() === KEY) setLooking((now) => keyUp(now, event.timeStamp));
       },
       { signal },
     );
     return () => watching.abort();
   }, [pointed]);
   // Whoever holds the key first and points then looks from there.
-  const waits = looking?.isHeld === true && looking.from === undefined;
+  const waits = looking?.heldSince !== undefined && looking.from === undefined;
   useEffect(() => {
     if (waits && pointed !== undefined) setLooking((now) => now && { ...now, from: pointed });
   }, [waits, pointed]);
-  const turn = useCallback(() => setLooking((now) => (now ? undefined : { isHeld: false, from: undefined, to: undefined })), []);
+  const turn = useCallback(() => setLooking(turned), []);
   const press: OnPress = useCallback(
     (thing, element) => {
-      if (!looking) onPress(thing, element);
-      // the third press begins anew
-      else if (looking.from === undefined || looking.to !== undefined) setLooking({ ...looking, from: thing, to: undefined });
-      else setLooking({ ...looking, to: thing });
+      if (looking) setLooking(pressed(looking, thing));
+      else onPress(thing, element);
     },
     [looking, onPress],
   );
@@ -193,7 +186,7 @@ export function SightPanel({ view, tool, pointed, speaker }: ShownProps & { read
   return (
     <>
       <div className="sight-panel" data-keep-clear>
-        <button type="button" className="sight-button" aria-pressed={tool.isOn} onClick={tool.turn}>
+        <button type="button" className="sight-button" aria-pressed={tool.isOn} title={speaker.say('look sight keys')} onClick={tool.turn}>
           <svg viewBox="-12 -12 24 24" aria-hidden="true">
             <path d="M-10 0Q0 -10 10 0Q0 10 -10 0Z" />
             <circle r={3.2} />
