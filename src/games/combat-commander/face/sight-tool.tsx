@@ -16,7 +16,7 @@ import { BLOCKED, hindranceBetween, mapOf, sightOf } from '../rules/line-of-sigh
 import { firerOf } from '../rules/units.ts';
 import { sight } from '../terminal/sight.ts';
 import type { View } from '../view.ts';
-import { centreOf, HEXES, SCALE } from './ground.ts';
+import { centreOf, EXTENT, HEXES, SCALE } from './ground.ts';
 import { keyDown, keyUp, type Looking, pressed, turned } from './looking.ts';
 import { hexesLookedFor, seenFrom } from './sight-from.ts';
 import './sight-tool.css';
@@ -232,6 +232,9 @@ function LineTold({ view, from, to, speaker }: FieldToldProps & { readonly to: n
   );
 }
 
+/** So many of those who are seen, and of the others, have a line of their own; of the others only those who are near. */
+const LISTED = { seen: 4, unseen: 2 };
+
 /** Whom one sees from a hex, and whom not. */
 function FieldTold({ view, from, speaker }: FieldToldProps) {
   const told = seenFrom(view, from, speaker);
@@ -239,16 +242,18 @@ function FieldTold({ view, from, speaker }: FieldToldProps) {
   const listed = (isSeen: boolean) => {
     const lines = told.filter((one) => one.isSeen === isSeen);
     if (lines.length === 0) return isSeen ? <p>{say('nobody')}</p> : null;
+    const count = lines.length - (isSeen ? LISTED.seen : LISTED.unseen);
     return (
       <>
         <p>
           <b>{say(isSeen ? 'is-seen' : 'is-unseen')}</b>
         </p>
         <ul data-seen={isSeen}>
-          {lines.map(({ hex, text }) => (
+          {lines.slice(0, count > 0 ? -count : undefined).map(({ hex, text }) => (
             <li key={hex}>{text}</li>
           ))}
         </ul>
+        {count > 0 && <p>{say('more', { count })}</p>}
       </>
     );
   };
@@ -264,27 +269,51 @@ function FieldTold({ view, from, speaker }: FieldToldProps) {
 /** So much has to be free below the board, in pixels, for the words to lie there instead of on it. */
 const ROOM_BELOW = 240;
 
-/** Where the page goes on below the board they lie there: on a small map they would cover what one looks at. Elsewhere in a free corner. */
+/** A strip beside the map that is so wide, in pixels, has room for the words. */
+const ROOM_BESIDE = 130;
+/** Between the words and the edges of their strip, in pixels. */
+const GAP = 8;
+
+interface Room {
+  /** Where the board ends and the page goes on. */
+  readonly below?: number;
+  readonly strip?: 'left' | 'right';
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Where the page goes on below the board, there; else beside the map, where that leaves a strip of the board empty; else upon the map. */
+function roomFor(board: Element): Room {
+  const { left, right, bottom, height } = board.getBoundingClientRect();
+  if (innerHeight - bottom >= ROOM_BELOW) return { below: bottom };
+  const onScreen = board.querySelector<SVGGraphicsElement>('.hex-layers')?.getScreenCTM();
+  if (!onScreen) return {};
+  const { a: unit, e } = onScreen;
+  const before = EXTENT.x * unit + e - left;
+  const behind = right - (EXTENT.x + EXTENT.width) * unit - e;
+  const width = Math.max(before, behind);
+  if (width >= ROOM_BESIDE) return { strip: behind >= before ? 'right' : 'left', width: width - 2 * GAP };
+  return { height: height / 3 };
+}
+
+/** Where the page goes on below the board they lie there: on a small map they would cover what one looks at. Elsewhere beside the map or in a free corner. */
 function SightWords({ from, children }: { readonly from: number; readonly children: ReactNode }) {
   const words = useRef<HTMLDivElement>(null);
-  const [below, setBelow] = useState<number>();
+  const [room, setRoom] = useState<Room>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as one looks from the same hex they stay where they are
   useLayoutEffect(() => {
     const board = words.current?.parentElement;
     if (!board) return undefined;
-    const measure = () => {
-      const { bottom } = board.getBoundingClientRect();
-      setBelow(innerHeight - bottom >= ROOM_BELOW ? bottom : undefined);
-    };
+    const measure = () => setRoom(roomFor(board));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(board);
     return () => observer.disconnect();
-  }, []);
-  const isBelow = below !== undefined;
+  }, [from]);
+  const isBelow = room.below !== undefined;
   useLayoutEffect(() => {
     if (isBelow) words.current?.showPopover();
   }, [isBelow]);
-  // As long as one looks from the same hex they stay where they are.
   useFreeCorner(words, from);
   return (
     <div
@@ -292,8 +321,9 @@ function SightWords({ from, children }: { readonly from: number; readonly childr
       className="sight-words"
       role="status"
       data-corner="top-right"
+      data-strip={room.strip}
       popover={isBelow ? 'manual' : undefined}
-      style={{ top: below }}
+      style={{ top: room.below, width: room.width, maxHeight: room.height }}
     >
       {children}
     </div>
