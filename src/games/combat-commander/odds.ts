@@ -4,7 +4,8 @@
  */
 import type { Odds, Seat } from '../../kernel/game.ts';
 import { hexNamed } from './content/battle-map.ts';
-import { SIDES, type Side } from './content/terms.ts';
+import { cardCalled } from './content/cards.ts';
+import { type Order, SIDES, type Side } from './content/terms.ts';
 import { attackOdds, harmOdds, outcomes, worstOf } from './odds/attacks.ts';
 import { atLeast, hitChance, ROLLS, unseen, without } from './odds/cards.ts';
 import { advanceOdds, meleeOdds } from './odds/melees.ts';
@@ -13,7 +14,7 @@ import { aimOfGun, aimOfSpotter, attackAhead } from './reckoning/attacks.ts';
 import { ADDED_FIREPOWER, concealingCover } from './rules/fire/actions.ts';
 import { ordnanceAttack } from './rules/fire/ordnance.ts';
 import { attackOn, newFiring, strongestGroup, targets } from './rules/fire/shot.ts';
-import { moraleOf } from './rules/recover.ts';
+import { moraleOf, rolledAtOnce } from './rules/recover.ts';
 import { productNeeded } from './rules/targeting.ts';
 import { now, type State, unitCalled } from './state.ts';
 import type { Choice } from './vocabulary.ts';
@@ -52,6 +53,8 @@ export function odds(state: State, seat: Seat, choice: Choice): Odds | undefined
       return accuracyOdds(state, own, hexNamed(choice.hex));
     case 'defend':
       return defenceOdds(state, own, choice.unit);
+    case 'order':
+      return orderOdds(state, own, cardCalled(choice.card).order);
     case 'rally-roll':
     case 'rout-roll':
       return moraleOdds(state, own, choice.unit, choice.kind === 'rally-roll');
@@ -147,6 +150,12 @@ function accuracyOdds(state: State, own: Side, hex: number): Odds | undefined {
 }
 
 // O22, O23
+
+/** O22, O23 An Order by which the dice are rolled at once. */
+function orderOdds(state: State, own: Side, order: Order): Odds | undefined {
+  const unit = rolledAtOnce(state, own, order);
+  return unit && moraleOdds(state, own, unit.id, order === 'recover');
+}
 
 function moraleOdds(state: State, own: Side, id: string, isRally: boolean): Odds | undefined {
   const unit = unitCalled(state, id);

@@ -9,6 +9,7 @@ import { followers } from '../rules/activation.ts';
 import { addingCards } from '../rules/fire/actions.ts';
 import { type Attack, coverAgainst } from '../rules/fire/attack.ts';
 import { groupFirepower } from '../rules/fire/group.ts';
+import { moraleOf, rolledAtOnce } from '../rules/recover.ts';
 import { firerOf } from '../rules/units.ts';
 import { now } from '../state.ts';
 import { detailParts } from '../terminal/detail.ts';
@@ -26,7 +27,7 @@ export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker
   const attack = attackIn(view, known);
   if (attack) return attackWords(view, attack, speaker).join(' · ');
   const wanting = known.kind === 'step' || known.kind === 'advance' ? wantingIn(view, hexNamed(known.hex), speaker) : [];
-  const parts = [...detailParts(view, meleeAhead(view, known) ?? known, speaker), ...wanting];
+  const parts = [...rolledFor(view, known, speaker), ...detailParts(view, meleeAhead(view, known) ?? known, speaker), ...wanting];
   return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
@@ -35,6 +36,12 @@ function goingBy(view: View, { kind }: Choice): readonly string[] | undefined {
   const picked = now(view, 'activation')?.chosen;
   if (kind === 'done') return picked;
   return kind === 'activate-all' && picked ? [...picked, ...followers(view).map(({ id }) => id)] : undefined;
+}
+
+/** O22, O23 For whom an Order rolls at once, and against what. */
+function rolledFor(view: View, choice: Choice, speaker: Speaker): string[] {
+  const unit = choice.kind === 'order' && rolledAtOnce(view, ownSide(view) ?? view.active, cardCalled(choice.card).order);
+  return unit ? [speaker.say('look rolled-for', { unit: unit.id, hex: hexName(unit.at), morale: moraleOf(view, unit) })] : [];
 }
 
 /** A25 Whoever lets the dice of a Melee be rolled wants to know with what. */

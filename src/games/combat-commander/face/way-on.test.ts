@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { randomFrom } from '../../../kernel/dice.ts';
 import { Match } from '../../../kernel/match.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
+import { cardCalled } from '../content/cards.ts';
 import { combatCommander } from '../game.ts';
 import type { State } from '../state.ts';
 import type { Choice, ChoiceKind, Event } from '../vocabulary.ts';
@@ -58,3 +59,38 @@ it('shows an Op Fire attack first, and an Advance upon the enemy but no other', 
   const melees = shotsIn('first-light', ['advance']);
   expect(new Set(melees.map(({ isShown }) => isShown)).size).toBe(2);
 });
+
+it('no Order rolls by the first press upon its card', () => {
+  const orders = ordersIn('first-light').filter(({ order }) => order === 'recover' || order === 'rout');
+  expect(new Set(orders.map(({ isShown }) => isShown)).size).toBe(2);
+  expect(orders.filter(({ isShown, rolls }) => isShown !== rolls)).toEqual([]);
+  expect(orders.filter(({ isShown, hasOdds }) => isShown !== hasOdds)).toEqual([]);
+});
+
+/** Every Order that could be given in a game of the scripted player: whether it is shown first, and whether dice are rolled before anything else is asked. */
+function ordersIn(id: string) {
+  const random = randomFrom(`${id} orders`);
+  const match = new Match<State, Choice, Event>(combatCommander, combatCommander.begin({ id, options: {} }, randomFrom(id)));
+  const orders = [];
+  for (let made = 0; made < 1200 && match.decision; made++) {
+    const { question, seats } = match.decision;
+    const [seat = ''] = seats;
+    const choices = match.choices(seat);
+    for (const choice of choices) {
+      if (choice.kind !== 'order') continue;
+      const { order } = cardCalled(choice.card);
+      const purposes: string[] = [];
+      const tell = (event: Event) => event.type === 'rolled' && purposes.push(event.purpose);
+      const copy = Match.resume(combatCommander, match.position(), { tell }, false);
+      copy.choose(choice, seat);
+      orders.push({
+        order,
+        isShown: showsFirst(combatCommander.view(match.state, seat), choice),
+        hasOdds: combatCommander.odds(match.state, seat, choice) !== undefined,
+        rolls: purposes.some((purpose) => purpose === 'rally' || purpose === 'rout'),
+      });
+    }
+    match.choose(combatCommander.player.policy(match.state, seat, question, choices, random), seat);
+  }
+  return orders;
+}

@@ -2,8 +2,10 @@
 import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { hexNamed } from '../content/battle-map.ts';
+import { cardCalled } from '../content/cards.ts';
 import { enemyOf } from '../content/terms.ts';
 import { isGroupAsked } from '../rules/fire/group.ts';
+import { rolledAtOnce } from '../rules/recover.ts';
 import { hasUnit, now } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
@@ -46,7 +48,7 @@ export function asksFirst(view: unknown, { kind }: Choice): boolean {
   return kind === 'done' && now(seen(view), 'discard') !== undefined;
 }
 
-/** What an attack may come to is seen before it is made: by the first press, or where it is asked who fires. 9.1 So is another roll, which costs the card. */
+/** What an attack may come to is seen before it is made: by the first press, or where it is asked who fires. 9.1 So is another roll, which costs the card, and O22, O23 an Order that rolls at once. */
 export function showsFirst(anyView: unknown, choice: Choice): boolean {
   const view = seen(anyView);
   const known = chosen(choice);
@@ -60,6 +62,8 @@ export function showsFirst(anyView: unknown, choice: Choice): boolean {
     case 'aim-smoke':
     case 'reroll':
       return true;
+    case 'order':
+      return isRolledAtOnce(view, known.card);
     case 'advance':
       return isMelee(view, hexNamed(known.hex));
     default:
@@ -75,6 +79,11 @@ export const isAtOnce = (view: unknown, { kind }: Choice): boolean =>
 function isOrderedGroup(view: View, hex: number): boolean {
   const firing = now(view, 'fire');
   return firing?.by === 'order' && isGroupAsked(view, firing, hex);
+}
+
+function isRolledAtOnce(view: View, card: string): boolean {
+  const side = ownSide(view);
+  return side !== undefined && rolledAtOnce(view, side, cardCalled(card).order) !== undefined;
 }
 
 /** O16.4 */

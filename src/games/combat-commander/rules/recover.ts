@@ -1,6 +1,6 @@
 /** O22 Recover, O23 Rout: they activate a player, not units. */
 import { hexName, hexNamed } from '../content/battle-map.ts';
-import { enemyOf, SIDES, type Side } from '../content/terms.ts';
+import { enemyOf, type Order, SIDES, type Side } from '../content/terms.ts';
 import { during, fortificationAt, hasUnit, type Known, now, type State, theUnit, type Unit, unitCalled } from '../state.ts';
 import type { ChoiceOf, Question, Rules, Table } from '../vocabulary.ts';
 import { ask, ofHexes, ofUnits, option, question, type Refusal, refusal } from './asking.ts';
@@ -32,9 +32,20 @@ export function whyNotRecover(state: State, side: Side): Refusal | undefined {
 }
 
 /** O23.1 */
-export function whyNotRout(state: State, of: Side): Refusal | undefined {
+export function whyNotRout(state: Known, of: Side): Refusal | undefined {
   if (state.sides[of].recovered) return refusal('already-recovered', 'O23.1', { side: of });
   return state.units.some(isBrokenOf(of)) ? undefined : refusal('nobody-broken', 'O23.1', { side: of });
+}
+
+/** O23.1 Whose units could be routed. */
+const routable = (state: Known): Side[] => SIDES.filter((side) => whyNotRout(state, side) === undefined);
+
+/** O22.2, O23.2 For whom the dice are rolled as soon as the Order is given, where nothing else has to be chosen first. */
+export function rolledAtOnce(state: Known, side: Side, order: Order): Unit | undefined {
+  const [of, other] = order === 'recover' ? [side] : order === 'rout' ? routable(state) : [];
+  if (of === undefined || other !== undefined) return undefined;
+  const [only, another] = state.units.filter(isBrokenOf(of));
+  return another ? undefined : only;
 }
 
 const rallyRolls = question('rally-roll', 'O22.2', [ofUnits('rally-roll', 'O22.2', (state) => now(state, 'recover')?.left ?? [])]);
@@ -108,7 +119,7 @@ const routRolls = question('rout-roll', 'O23.2', [ofUnits('rout-roll', 'O23.2', 
 /** O23.2 Whoever gives the order rolls, and says for whom first, even for the enemy's units. */
 export function* routOrder(t: Table, side: Side): Rules {
   const { state } = t;
-  const possible = SIDES.filter((each) => whyNotRout(state, each) === undefined);
+  const possible = routable(state);
   const choice = possible.length === 1 ? undefined : yield* ask(side, whom);
   const of = possible.find((each) => each === choice?.side) ?? possible[0] ?? side;
   state.sides[of].recovered = true;
