@@ -24,6 +24,7 @@ it.each(LANGUAGES)('when a Turn begins, what mattered in the one before is told,
   const side = own === 'axis' ? 'axis' : 'allies';
   const enemy = own === 'axis' ? 'allies' : 'axis';
   const unit = view.units.find((each) => each.side === enemy)?.id ?? '';
+  const other = view.units.findLast((each) => each.side === enemy)?.id ?? '';
   const lost = view.units.find((each) => each.side === side)?.id ?? '';
   const told = [
     { type: 'points', rule: '7', side, points: 9, why: 'time', vp: 0 },
@@ -31,14 +32,22 @@ it.each(LANGUAGES)('when a Turn begins, what mattered in the one before is told,
     { type: 'exited', rule: '7', side: enemy, unit, points: 2 },
     { type: 'points', rule: '7', side: enemy, points: 2, why: 'exit', vp: 2 },
     { type: 'eliminated', rule: '7', side, unit: lost, hex: 'A1', points: 1 },
+    { type: 'broke', rule: '3', side: enemy, unit: other, hex: 'A1' },
+    { type: 'rallied', rule: 'O22.3', side: enemy, unit: other, hex: 'A1' },
     { type: 'turn-began', rule: '5', side, turn: 3 },
   ] satisfies Event[];
   const lines = sinceLines(view, told, speaker);
-  expect(lines).toHaveLength(3);
-  expect(lines.join()).toContain('+2');
-  expect(lines[1]).toContain(speaker.name(unit));
-  expect(lines[2]).toContain(speaker.name(lost));
-  expect(sinceLines(view, told.slice(0, 2), speaker)).toEqual([]);
+  expect(lines).toHaveLength(5);
+  expect(lines[1]).toContain('+2');
+  expect(lines[2]).toContain(speaker.name(unit));
+  expect(lines[3]).toBe(speaker.say('look since rallied', { units: [other] }));
+  expect(lines[4]).toContain(speaker.name(lost));
+  // Nothing mattered: what was ordered is told all the same.
+  const order = { type: 'order-given', rule: 'O14', side: enemy, order: 'move', card: 'G-1' } satisfies Event;
+  expect(sinceLines(view, [...told.slice(0, 2), order], speaker)).toEqual([
+    speaker.say('look since orders', { side: enemy, orders: ['move'] }),
+  ]);
+  expect(sinceLines(view, told.slice(0, 1), speaker)).toEqual([]);
   expect(sinceLines({ ...view, orders: 1 }, told, speaker)).toEqual([]);
   expect([...speaker.missing]).toEqual([]);
 });

@@ -1,18 +1,24 @@
-/** What mattered in the enemy's Turn, told when one's own begins: points, losses, who left the map, Objectives. */
+/** What mattered in the enemy's Turn, told when one's own begins: Orders, points, losses, who left the map, Objectives, how everybody fared. */
 import type { Speaker } from '../../../words/speaker.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { ownSide, type View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
 import './told.css';
 
-/** Nothing where one's own Turn is not just beginning, or where nothing mattered. */
+/** Nothing where one's own Turn is not just beginning, or where the enemy has had none. */
 export function sinceLines(view: View, told: readonly Event[], speaker: Pick<Speaker, 'say'>): string[] {
   const own = ownSide(view);
   if (own === undefined || view.active !== own || view.orders > 0 || view.doing.length > 0 || view.winner !== '') return [];
   const from = told.findLastIndex((event) => event.type === 'turn-began' && event.side === enemyOf(own));
   if (from < 0) return [];
   const events = told.slice(from);
-  return [enemyOf(own), own].flatMap((side) => linesOf(events, side, speaker));
+  return [ordersLine(events, enemyOf(own), speaker), ...[enemyOf(own), own].flatMap((side) => linesOf(events, side, speaker))];
+}
+
+/** What the enemy did at least, though nobody came to harm by it. */
+function ordersLine(events: readonly Event[], side: Side, speaker: Pick<Speaker, 'say'>): string {
+  const orders = events.flatMap((event) => (event.type === 'order-given' && event.side === side ? [event.order] : []));
+  return speaker.say('look since orders', { side, orders });
 }
 
 function linesOf(events: readonly Event[], side: Side, speaker: Pick<Speaker, 'say'>): string[] {
@@ -23,16 +29,34 @@ function linesOf(events: readonly Event[], side: Side, speaker: Pick<Speaker, 's
   const units = (all: readonly { readonly unit: string }[]) => [...new Set(all.map(({ unit }) => unit))];
   const exited = units(of('exited'));
   const lost = units(of('eliminated'));
-  const broke = units(of('broke')).filter((unit) => !lost.includes(unit));
+  const gone = new Set([...lost, ...exited]);
+  const present = (all: readonly { readonly unit: string }[]) => units(all).filter((unit) => !gone.has(unit));
+  // whoever broke and rallied has rallied
+  const isBroken = (unit: string) => events.findLast((event) => isSpirit(event) && event.unit === unit)?.type === 'broke';
+  const broke = present(of('broke')).filter(isBroken);
+  const rallied = present(of('rallied')).filter((unit) => !isBroken(unit));
+  const retreated = present(of('retreated'));
+  const suppressed = present(of('suppressed')).filter((unit) => !broke.includes(unit));
+  const harmed = new Set([...units(of('broke')), ...suppressed]);
+  const held = present(of('defended')).filter((unit) => !harmed.has(unit));
+  const named = (key: string, all: readonly string[]) => (all.length === 0 ? [] : [say(key, { units: all })]);
   const objectives = [...new Set(of('control').map(({ objective }) => objective))];
   return [
     ...(points === 0 ? [] : [say('points', { points })]),
-    ...(exited.length === 0 ? [] : [say('exited', { units: exited })]),
+    ...named('exited', exited),
     ...(objectives.length === 0 ? [] : [say('control', { objectives })]),
-    ...(lost.length === 0 ? [] : [say('lost', { units: lost })]),
-    ...(broke.length === 0 ? [] : [say('broke', { units: broke })]),
+    ...named('lost', lost),
+    ...named('broke', broke),
+    ...named('rallied', rallied),
+    ...named('retreated', retreated),
+    ...named('suppressed', suppressed),
+    ...named('held', held),
   ];
 }
+
+type Spirit = Extract<Event, { type: 'broke' | 'rallied' }>;
+
+const isSpirit = (event: Event): event is Spirit => event.type === 'broke' || event.type === 'rallied';
 
 interface SinceProps {
   readonly view: View;
