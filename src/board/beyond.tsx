@@ -25,10 +25,13 @@ const ARROWS: Readonly<Record<Side, string>> = {
 
 /** A place whose middle is seen is found. */
 const SEEN = 4;
-/** A mark stays clear of the corners, in pixels: there may be one along the other edge. */
+/** A mark stays clear of the corners, in pixels: there may be one along the other edge. It comes nearer only rather than upon something. */
 const CORNER = 60;
+const CORNER_AT_LEAST = 34;
+/** In the upper right corner lies the button for all of the board. */
+const BUTTON = 58;
 /** And clear of what can be chosen near its edge: so far from that edge, and so far along it, in pixels. */
-const NEAR_EDGE = 64;
+const NEAR_EDGE = 76;
 const CLEAR = 50;
 /** Half as large as a mark, with a little air. */
 const HALF = 27;
@@ -136,26 +139,32 @@ export function marksFor(
     const mean = there.reduce((sum, { at }) => sum + at[isLevel ? 0 : 1], 0) / there.length;
     const places = shown
       .filter((at) => fromEdge(at, side, width, height) < NEAR_EDGE)
-      .map((at) => ({ at: at[isLevel ? 0 : 1], clear: CLEAR }));
-    const along = (boxes: readonly Box[]) =>
+      .map((at) => ({ at: at[isLevel ? 0 : 1], clear: CLEAR, weight: PLACE }));
+    const button = side === 'up' ? spanOf(width - BUTTON, BUTTON, PLACE) : spanOf(0, BUTTON, PLACE);
+    const along = (boxes: readonly Box[], weight: number) =>
       boxes
         .filter((box) => isAlong(box, side, width, height))
-        .map((box) => (isLevel ? spanOf(box.x, box.width) : spanOf(box.y, box.height)));
-    const told = along(plates);
-    // Rather over a name than over a plate, and over that rather than over a place that can be pressed.
-    const inWay = [[...places, ...told, ...along(names)], [...places, ...told], places, []];
-    const free = inWay.reduce<number | undefined>((found, all) => found ?? clearPlace(mean, room, all), undefined);
-    return [{ side, points: there.map(({ point }) => point), along: free ?? room / 2, foot: surface.foot }];
+        .map((box) => (isLevel ? spanOf(box.x, box.width, weight) : spanOf(box.y, box.height, weight)));
+    const inWay = [...places, ...along(plates, PLATE), ...along(names, NAME), ...(side === 'up' || side === 'right' ? [button] : [])];
+    const free = clearPlace(mean, room, inWay);
+    return [{ side, points: there.map(({ point }) => point), along: free, foot: surface.foot }];
   });
 }
 
-/** Something along an edge, and how far from its middle that of a mark must be. */
+/** Something along an edge, how far from its middle that of a mark must be, and what it costs to come nearer by a pixel. */
 interface InWay {
   readonly at: number;
   readonly clear: number;
+  readonly weight: number;
 }
 
-const spanOf = (from: number, length: number): InWay => ({ at: from + length / 2, clear: length / 2 + HALF });
+/** Rather over a name than over a plate, and over that rather than over a place that can be pressed. */
+const PLACE = 100;
+const PLATE = 10;
+const NAME = 3;
+const IN_CORNER = 1;
+
+const spanOf = (from: number, length: number, weight: number): InWay => ({ at: from + length / 2, clear: length / 2 + HALF, weight });
 
 /** Whether a mark at that edge could lie upon it; what is out of sight is covered by nothing. */
 function isAlong(box: Box, side: Side, width: number, height: number): boolean {
@@ -168,17 +177,24 @@ function cornerTowards({ x, y, width, height }: Box, side: Side): Point {
   return [side === 'right' ? x + width : x, side === 'down' ? y + height : y];
 }
 
-/** The place along an edge that is closest to the one wished for, and lies over nothing that can be pressed. */
-function clearPlace(wished: number, room: number, inWay: readonly InWay[]): number | undefined {
+/** The place along an edge that lies over the least of what matters there; of several, the closest to the one wished for. */
+function clearPlace(wished: number, room: number, inWay: readonly InWay[]): number {
   const corner = Math.min(CORNER, room / 2);
+  const least = Math.min(CORNER_AT_LEAST, corner);
   const nearest = Math.round(between(corner, wished, room - corner));
-  for (let away = 0; away <= room; away += STEP) {
+  const costAt = (place: number) => {
+    const inCorner = Math.max(0, corner - place, place - room + corner);
+    return inWay.reduce((sum, { at, clear, weight }) => sum + weight * Math.max(0, clear - Math.abs(at - place)), IN_CORNER * inCorner);
+  };
+  let best = { place: nearest, cost: costAt(nearest) };
+  for (let away = STEP; away <= room && best.cost > 0; away += STEP) {
     for (const place of [nearest - away, nearest + away]) {
-      const isFree = place >= corner && place <= room - corner && inWay.every(({ at, clear }) => Math.abs(at - place) >= clear);
-      if (isFree) return place;
+      if (place < least || place > room - least) continue;
+      const cost = costAt(place);
+      if (cost < best.cost) best = { place, cost };
     }
   }
-  return undefined;
+  return best.place;
 }
 
 function fromEdge([x, y]: Point, side: Side, width: number, height: number): number {
