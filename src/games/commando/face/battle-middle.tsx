@@ -175,23 +175,30 @@ function BattleNow({ view, asks, offers, considered, pointed, speaker }: MiddleP
     return <p className="battle-caption battle-now">{speaker.say('look battle line-up', { place: battle.lined + 1, all })}</p>;
   }
   if (!dice || asks === undefined) return null;
+  // Whoever aims is told what comes of it; the others, what each face does.
+  const odds = oddsText(offers, considered, pointed, speaker);
   return (
     <p className="battle-caption battle-now">
       <strong>{speaker.say('look battle fires-with', { unit: battle.firing, total: dice.total })}</strong>
       <span className="battle-sum">{speaker.say('look battle made-of', dice)}</span>
-      <small className="battle-legend">{dieLegend(theatreOf(view), 'commando', speaker)}</small>
-      <span className="battle-odds">{oddsText(offers, considered, pointed, speaker)}</span>
+      {odds === undefined && <small className="battle-legend">{dieLegend(theatreOf(view), 'commando', speaker)}</small>}
+      <span className="battle-odds">{odds ?? speaker.say('look battle pick-target')}</span>
     </p>
   );
 }
 
 /** The odds of the target under the pointer or being considered. */
-function oddsText(offers: readonly Offer[], considered: Offer | undefined, pointed: Thing | undefined, speaker: Speaker): string {
+function oddsText(
+  offers: readonly Offer[],
+  considered: Offer | undefined,
+  pointed: Thing | undefined,
+  speaker: Speaker,
+): string | undefined {
   const aimed = [...(considered ? [considered] : []), ...offers].find(({ choice }) => {
     const known = chosen(choice);
     return known.kind === 'fire' && (considered?.choice === choice || known.opfor === pointed);
   });
   const choice = aimed && chosen(aimed.choice);
-  if (!aimed?.odds || choice?.kind !== 'fire') return speaker.say('look battle pick-target');
+  if (!aimed?.odds || choice?.kind !== 'fire') return undefined;
   return speaker.say('look battle odds-at', { opfor: choice.opfor, odds: speaker.odds(aimed.odds) });
 }
