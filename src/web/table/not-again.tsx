@@ -30,17 +30,18 @@ export default function NotAgain() {
   );
 }
 
-/** Cards and the like by their names, each once; what has none by its sentence. */
+/** What could be done, in its own words; where that is much, by the names of cards and the like, each once. */
 function namesOf(news: readonly string[], session: Session): readonly string[] {
   const { scene, face, speaker } = session;
-  const names = scene.offers
-    .filter(({ text, quiet }) => news.includes(text) && !quiet)
-    .map((offer) => {
-      const [first] = face.things(offer.choice);
-      return first === undefined ? sentenceFor(offer, session) : speaker.name(first);
-    });
+  const offers = scene.offers.filter(({ text, quiet }) => news.includes(text) && !quiet);
+  const names = offers.map((offer) => {
+    const [first] = offers.length > FEW ? face.things(offer.choice) : [];
+    return first === undefined ? sentenceFor(offer, session) : speaker.name(first);
+  });
   return names.filter((name, i) => names.indexOf(name) === i);
 }
+
+const FEW = 2;
 
 function withoutPromise({ promised: _, ...stops }: Stops): Stops {
   return stops;
