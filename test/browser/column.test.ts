@@ -239,6 +239,8 @@ describe.skipIf(!executable)(titled('the column'), () => {
       return list !== undefined && list.top >= edge - 1 && list.height > 40;
     });
     expect(isFree).toBe(true);
+    // Note and choices scroll as one.
+    expect((await overflowIn(page)).scrollers).toEqual(['table-deciding']);
     await accessible(page, 'a coach who tells all');
     await context.close();
   });
