@@ -14,6 +14,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'kit', test: KIT }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kit', test: KIT }] } } },
   },
 });
