@@ -165,7 +165,7 @@ function wordsFor(event: Event, speaker: Speaker): string {
 }
 
 /** A false objective is shown as what it is. */
-export function iconOf(event: Event): IconName | undefined {
+function iconOf(event: Event): IconName | undefined {
   return event.type === 'objective-revealed' && !event.real ? TRAPS[event.falsely] : ICONS[event.type];
 }
 
