@@ -3,7 +3,7 @@
 // `name.en.json` and plain `en.json` are found by their endings. What is many, and what a browser fetches when it is first wanted, has a
 // list of its own: gists of the rules, and what is wrong with a file of one's own, in files whose names begin with `rule` (en-rules.ts);
 // reasons for advice, in files whose names begin with `advice` (en-advice.ts); what only pages say of a game, in files whose names begin with
-// `pages` (en-pages.ts). Run by tools/setup.mjs; a list that is right already is left alone.
+// `pages` (en-pages.ts); later.ts fetches them for the lid. Run by tools/setup.mjs; a list that is right already is left alone.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +11,14 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const LANGUAGES = { en: 'English', fr: 'French' };
 const FETCHED_LATER = [
-  { begins: 'rule', list: 'rules', about: (language) => `What the rules say in short, in ${language}: their gists` },
-  { begins: 'advice', list: 'advice', about: (language) => `Why the scripted player advises what it advises, in ${language}` },
-  { begins: 'pages', list: 'pages', about: (language) => `What only pages say of the game, in ${language}` },
+  { begins: 'rule', list: 'rules', lid: 'gists', about: (language) => `What the rules say in short, in ${language}: their gists` },
+  {
+    begins: 'advice',
+    list: 'advice',
+    lid: 'adviceTexts',
+    about: (language) => `Why the scripted player advises what it advises, in ${language}`,
+  },
+  { begins: 'pages', list: 'pages', lid: 'pageTexts', about: (language) => `What only pages say of the game, in ${language}` },
 ];
 
 export function listTexts() {
@@ -40,7 +45,26 @@ export function listTexts() {
         write(join(folder, `${language}-${later.list}.ts`), listOf(files, called, later.about(name)));
       }
     }
+    const later = FETCHED_LATER.filter(({ list }) => existsSync(join(folder, `en-${list}.ts`)));
+    if (later.length > 0) write(join(folder, 'later.ts'), fetching(later));
   }
+}
+
+function fetching(lists) {
+  const entries = lists.flatMap(({ list, lid }) => [
+    `  ${lid}: {`,
+    ...Object.keys(LANGUAGES).map(
+      (language) => `    ${language}: async () => (await import('./${language}-${list}.ts')).${`${language}_${list}`.toUpperCase()},`,
+    ),
+    '  },',
+  ]);
+  return [
+    '/** Words that a browser fetches when they are first wanted, as tools/texts.mjs found them. */',
+    'export const LATER = {',
+    ...entries,
+    '};',
+    '',
+  ].join('\n');
 }
 
 function write(file, text) {

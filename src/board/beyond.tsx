@@ -59,7 +59,7 @@ export default function Beyond({ points, extent, viewer, words }: BeyondProps) {
       lay.current = () => {
         cancelAnimationFrame(frame);
         frame = requestAnimationFrame(() => {
-          const next = marksFor(view, points, extent, surface, toldIn(edges.current, 'plate-body'), toldIn(edges.current, 'place-name'));
+          const next = marksFor(view, points, extent, surface, boxesOf(PLATES, edges.current), boxesOf(NAMES, edges.current));
           setMarks((before) => (isSame(before, next) ? before : next));
         });
       };
@@ -106,13 +106,15 @@ function isSame(before: readonly Mark[], next: readonly Mark[]): boolean {
   return read(before) === read(next);
 }
 
+const PLATES = '.plate-body';
+const NAMES = '[data-place-name]';
+
 /** Where plates or names are seen, in pixels of the window. */
-function toldIn(edges: HTMLElement | null, what: 'plate-body' | 'place-name'): readonly Box[] {
+function boxesOf(told: string, edges: HTMLElement | null): readonly Box[] {
   const pane = edges?.getBoundingClientRect();
   if (!pane) return [];
-  const selector = what === 'plate-body' ? '.plate-body' : '[data-place-name]';
-  return [...(edges?.parentElement?.querySelectorAll(selector) ?? [])].map((told) => {
-    const { x, y, width, height } = told.getBoundingClientRect();
+  return [...(edges?.parentElement?.querySelectorAll(told) ?? [])].map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
     return { x: x - pane.x, y: y - pane.y, width, height };
   });
 }

@@ -12,7 +12,7 @@ export function fitIn({ width, height }: Size, room: Size): number {
 
 /** `--fit` of the element says by how much; its style sheet zooms by that. It is measured anew with each occasion, and when its surface has another size. */
 export function useFitting(element: RefObject<HTMLElement | null>, occasion: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: something else is as tall as it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another occasion it is another card, of another height
   useLayoutEffect(() => {
     const surface = element.current?.closest('.surface');
     if (!surface) return;

@@ -3,6 +3,7 @@ import type { Language, Texts } from '../../../words/texts.ts';
 import { anyGame } from '../../box.ts';
 import type { Lid } from '../../face.ts';
 import { onTheLid } from '../../lid-texts.ts';
+import { LATER } from '../text/later.ts';
 
 const WRITTEN = {
   en: async () => (await import('../text/en.ts')).EN,
@@ -35,18 +36,7 @@ export const LID: Lid = {
   firstGame: { setup: 'first-light', options: {}, seed: 'first-light', seat: 'allies', bots: { axis: 'sergeant' } },
   face: async () => (await import('./face.tsx')).FACE,
   texts,
-  gists: {
-    en: async () => (await import('../text/en-rules.ts')).EN_RULES,
-    fr: async () => (await import('../text/fr-rules.ts')).FR_RULES,
-  },
-  pageTexts: {
-    en: async () => (await import('../text/en-pages.ts')).EN_PAGES,
-    fr: async () => (await import('../text/fr-pages.ts')).FR_PAGES,
-  },
-  adviceTexts: {
-    en: async () => (await import('../text/en-advice.ts')).EN_ADVICE,
-    fr: async () => (await import('../text/fr-advice.ts')).FR_ADVICE,
-  },
+  ...LATER,
   game: async () => anyGame((await import('../game.ts')).combatCommander),
   sketch: async () => (await import('./sketch.tsx')).Sketch,
   facts: async () => (await import('./scenario-facts.tsx')).ScenarioFacts,

@@ -3,6 +3,7 @@ import type { Language } from '../../../words/texts.ts';
 import { anyGame } from '../../box.ts';
 import type { Lid } from '../../face.ts';
 import { onTheLid } from '../../lid-texts.ts';
+import { LATER } from '../text/later.ts';
 
 const TEXTS = {
   en: async () => (await import('../text/en.ts')).EN,
@@ -32,18 +33,7 @@ export const LID: Lid = {
   firstGame: { setup: 'western-desert/midnight-toll', options: {}, seed: 'first-light' },
   face: async () => (await import('./face.tsx')).FACE,
   texts: (language) => TEXTS[language](),
-  gists: {
-    en: async () => (await import('../text/en-rules.ts')).EN_RULES,
-    fr: async () => (await import('../text/fr-rules.ts')).FR_RULES,
-  },
-  pageTexts: {
-    en: async () => (await import('../text/en-pages.ts')).EN_PAGES,
-    fr: async () => (await import('../text/fr-pages.ts')).FR_PAGES,
-  },
-  adviceTexts: {
-    en: async () => (await import('../text/en-advice.ts')).EN_ADVICE,
-    fr: async () => (await import('../text/fr-advice.ts')).FR_ADVICE,
-  },
+  ...LATER,
   game: async () => anyGame((await import('../game.ts')).commando),
   medals: async () => (await import('./medals.tsx')).MEDAL_CASE,
   sketch: async () => (await import('./sketch.tsx')).Sketch,

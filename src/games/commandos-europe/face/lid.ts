@@ -3,6 +3,7 @@ import type { Language } from '../../../words/texts.ts';
 import { anyGame } from '../../box.ts';
 import type { Lid } from '../../face.ts';
 import { onTheLid } from '../../lid-texts.ts';
+import { LATER } from '../text/later.ts';
 import { FIRST_GAME } from './first-game.ts';
 
 const WRITTEN = {
@@ -22,18 +23,7 @@ export const LID: Lid = {
   firstGame: FIRST_GAME,
   face: async () => (await import('./face.tsx')).FACE,
   texts: (language: Language) => WRITTEN[language](),
-  gists: {
-    en: async () => (await import('../text/en-rules.ts')).EN_RULES,
-    fr: async () => (await import('../text/fr-rules.ts')).FR_RULES,
-  },
-  pageTexts: {
-    en: async () => (await import('../text/en-pages.ts')).EN_PAGES,
-    fr: async () => (await import('../text/fr-pages.ts')).FR_PAGES,
-  },
-  adviceTexts: {
-    en: async () => (await import('../text/en-advice.ts')).EN_ADVICE,
-    fr: async () => (await import('../text/fr-advice.ts')).FR_ADVICE,
-  },
+  ...LATER,
   game: async () => anyGame((await import('../game.ts')).commandosEurope),
   sketch: async () => (await import('./sketch.tsx')).Sketch,
   briefing: async () => (await import('./briefing.tsx')).Briefing,
