@@ -1,5 +1,5 @@
 /** Every box as the browser shows it, those that take least time first. A game's code is loaded when it is opened, not before. */
-import type { AnyLid, Lid, TerminalLid } from './face.ts';
+import type { AnyLid, Lid, TerminalLid } from './lid.ts';
 
 const FOUND = import.meta.glob<Lid>('./*/face/lid.ts', { import: 'LID', eager: true });
 

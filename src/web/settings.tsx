@@ -3,7 +3,7 @@
  * follows the system. And whoever speaks to him in that language.
  */
 import { useCallback, useSyncExternalStore } from 'react';
-import type { AnyLid, Lid } from '../games/face.ts';
+import type { AnyLid, Lid } from '../games/lid.ts';
 import { Speaker } from '../words/speaker.ts';
 import { isLanguage, type Language, type Texts } from '../words/texts.ts';
 import type { Own } from './own-content.ts';

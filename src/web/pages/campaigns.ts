@@ -1,5 +1,5 @@
 /** The way from single games to a series of them. */
-import type { Lid } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 
 /** The campaign that is nearest to a set-up; none where that is one itself. */
 export function campaignNear({ campaigns = [], ladder }: Pick<Lid, 'campaigns' | 'ladder'>, setup: string = ladder[0]): string | undefined {

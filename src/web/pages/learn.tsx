@@ -1,5 +1,5 @@
 /** Learning a game: a guided first table, and the examples of the rulebook, chapter by chapter. */
-import type { FirstGame, Lid } from '../../games/face.ts';
+import type { FirstGame, Lid } from '../../games/lid.ts';
 import type { Example } from '../../kernel/example.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { Link } from '../router.tsx';

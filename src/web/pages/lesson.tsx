@@ -1,6 +1,7 @@
 /** An example of the rulebook, played on the board step by step: what is shown, what is chosen, what follows from it. */
 import { useCallback, useEffect, useState } from 'react';
-import type { Face, Lid } from '../../games/face.ts';
+import type { Face } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 import { type Example, type ExampleScene, playThrough } from '../../kernel/example.ts';
 import type { GameEvent, Result } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';

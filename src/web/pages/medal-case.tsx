@@ -1,5 +1,5 @@
 /** All medals of a game: those earned, and what the others are for. */
-import type { Lid } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 import type { StatisticsAnswer } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { useLoaded } from '../use-loaded.ts';

@@ -1,6 +1,6 @@
 /** A set-up from a file of the player's own: it is opened and looked through here, by the game's own check, before anything is sent. */
 import { useRef, useState } from 'react';
-import type { Lid } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 import type { Finding } from '../../games/setup-file.ts';
 import { LARGEST_CONTENT } from '../../wire/limits.ts';
 import type { Speaker } from '../../words/speaker.ts';

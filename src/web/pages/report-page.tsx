@@ -1,6 +1,7 @@
 /** The report of a game that is over, away from its table. */
 import { type ComponentType, useCallback } from 'react';
-import type { Face, Lid, StoryProps } from '../../games/face.ts';
+import type { Face, StoryProps } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { ownOf } from '../own-content.ts';
 import { Report } from '../report/report.tsx';

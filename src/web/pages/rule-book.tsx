@@ -1,6 +1,6 @@
 /** The rulebook in short: every gist by chapter, with search; the rulings; and the examples that show a rule at work. */
 import { useDeferredValue, useId, useState } from 'react';
-import type { Lid } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 import type { Example } from '../../kernel/example.ts';
 import type { Chapter, Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';

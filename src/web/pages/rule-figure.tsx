@@ -1,6 +1,6 @@
 /** The figure beside a rule: the last position of the example that shows it, and one press to the example itself. */
 import { useCallback } from 'react';
-import type { Lid } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 import { type Example, playThrough } from '../../kernel/example.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { Link } from '../router.tsx';

@@ -1,6 +1,6 @@
 /** Setting up a table: where and what to play, which rules, whose dice. Everything has a sensible value already. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Lid } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 import type { Seat, Setup, SetupOption } from '../../kernel/game.ts';
 import type { GameCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';

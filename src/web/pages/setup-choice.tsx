@@ -1,6 +1,6 @@
 /** Set-ups as cards. Where their ids are paths, `theatre/mission`, first the part before the slash is chosen, then what is there. */
 import { useId } from 'react';
-import type { BriefingProps, Lid } from '../../games/face.ts';
+import type { BriefingProps, Lid } from '../../games/lid.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import type { Result } from '../report/next.ts';
 import { useLoaded } from '../use-loaded.ts';

@@ -1,6 +1,6 @@
 /** The first page: the boxes, what each is, one button to play at once; and the tables that wait to be gone on with. */
 import type { ReactNode } from 'react';
-import type { AnyLid, FirstGame, Lid, TerminalLid } from '../../games/face.ts';
+import type { AnyLid, FirstGame, Lid, TerminalLid } from '../../games/lid.ts';
 import { LIDS, TERMINAL_LIDS } from '../../games/lids.ts';
 import type { StatisticsAnswer, TableCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';

@@ -1,6 +1,6 @@
 /** A small map of a set-up or a position; nothing is loaded for it before it is seen. */
 import { useCallback, useState } from 'react';
-import type { Lid, SketchProps } from '../../games/face.ts';
+import type { Lid, SketchProps } from '../../games/lid.ts';
 import type { TableCard } from '../../wire/wire.ts';
 import { useLoaded } from '../use-loaded.ts';
 import './small-map.css';

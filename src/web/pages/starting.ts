@@ -1,6 +1,6 @@
 /** Starting a table, from wherever it is started: the button waits, the table opens, or a sentence says why not. */
 import { useState } from 'react';
-import type { FirstGame, Lid } from '../../games/face.ts';
+import type { FirstGame, Lid } from '../../games/lid.ts';
 import type { GameCard, Scene, SeatCard, TableCard } from '../../wire/wire.ts';
 import { api } from '../api.ts';
 import { ownOf } from '../own-content.ts';

@@ -1,5 +1,5 @@
 /** Dice of all tables, as they fell against what was to be expected; and how games ended. */
-import type { Lid } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 import { setupCounted } from '../../kernel/counted.ts';
 import type { StatisticsAnswer } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';

@@ -1,6 +1,6 @@
 /** One table in the list: what it is, where it stands, and what can be done with it. */
 import { useState } from 'react';
-import type { Lid } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 import type { TableCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';

@@ -1,5 +1,5 @@
 /** What to play next: the first step of a game's ladder that was not played yet, from where one stands upwards. */
-import type { Lid } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 import { setupCounted } from '../../kernel/counted.ts';
 import type { StatisticsAnswer } from '../../wire/wire.ts';
 

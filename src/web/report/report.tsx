@@ -1,6 +1,7 @@
 /** The end of a game as a page worth reaching: how it came out and why, the dice, and one press to the next game. */
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import type { Face, Lid, StoryProps } from '../../games/face.ts';
+import type { Face, StoryProps } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';

@@ -1,5 +1,5 @@
 /** What comes after a game: the next one, as soon as it is known what was played, or the same once more. Where nobody has won, that comes first. */
-import type { Lid } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 import { setupCounted } from '../../kernel/counted.ts';
 import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';

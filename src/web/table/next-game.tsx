@@ -1,4 +1,4 @@
-import type { Lid } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 import { Failure } from '../pages/page.tsx';
 import { useNext } from '../report/use-next.ts';
 import { Filled } from './filled.tsx';

@@ -1,5 +1,5 @@
 /** What a rule says in short, beside the chip that names it. */
-import type { Lid } from '../../games/face.ts';
+import type { Lid } from '../../games/lid.ts';
 import type { RuleId } from '../../kernel/game.ts';
 import { lidOf } from '../pages/lids.ts';
 import { Failure } from '../pages/page.tsx';

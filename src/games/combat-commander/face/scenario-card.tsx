@@ -1,6 +1,6 @@
 /** What one wants to know of a scenario before playing it: the story, who attacks with what, how long it takes, who tends to win. */
 import type { Speaker } from '../../../words/speaker.ts';
-import type { BriefingProps } from '../../face.ts';
+import type { BriefingProps } from '../../lid.ts';
 import { GAMES, MEASURED } from '../content/measured.ts';
 import type { ScenarioSide } from '../content/scenario.ts';
 import { SCENARIOS } from '../content/scenarios.ts';

@@ -1,6 +1,6 @@
 /** A scenario at a glance, on the card by which it is chosen: who fights whom, how strong they are, how long it lasts, how even it is. */
 import { Counter } from '../../../board/counter.tsx';
-import type { BriefingProps } from '../../face.ts';
+import type { BriefingProps } from '../../lid.ts';
 import { MEASURED } from '../content/measured.ts';
 import type { ScenarioSide } from '../content/scenario.ts';
 import { SCENARIOS } from '../content/scenarios.ts';

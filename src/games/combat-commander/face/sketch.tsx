@@ -8,7 +8,7 @@ import { toneAt } from '../../../board/tone.ts';
 import { courseOf, knotsOf } from '../../../hexmap/course.ts';
 import type { Point } from '../../../hexmap/exact.ts';
 import { hexagonAround } from '../../../hexmap/grid.ts';
-import type { SketchProps } from '../../face.ts';
+import type { SketchProps } from '../../lid.ts';
 import { type BattleMap, EVERYWHERE, GRID, hexNamed, type Terrain, type Way } from '../content/battle-map.ts';
 import { MAP_IDS, mapCalled } from '../content/maps.ts';
 import type { Scenario, ScenarioSide } from '../content/scenario.ts';

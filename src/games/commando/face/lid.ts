@@ -1,7 +1,7 @@
 /** The lid of Commando's box: enough for the shelf, and the way to everything else. */
 import type { Language } from '../../../words/texts.ts';
 import { anyGame } from '../../box.ts';
-import type { Lid } from '../../face.ts';
+import type { Lid } from '../../lid.ts';
 import { onTheLid } from '../../lid-texts.ts';
 import { LATER } from '../text/later.ts';
 

@@ -1,6 +1,6 @@
 /** The medals as they are drawn: a ribbon in its own stripes, and a cross, star or disc that hangs from it. */
 import { useId } from 'react';
-import type { MedalCase } from '../../face.ts';
+import type { MedalCase } from '../../lid.ts';
 import { MEDALS, type Medal as MedalId } from '../medals.ts';
 import { Icon, type IconName } from './icon.tsx';
 import './medals.css';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { Box, Point } from '../../../board/geometry.ts';
 import { pathOf } from '../../../board/map/lines.ts';
 import type { Speaker } from '../../../words/speaker.ts';
-import type { SketchProps } from '../../face.ts';
+import type { SketchProps } from '../../lid.ts';
 import { missionOf, theatreOf } from '../content/theatres.ts';
 import { placesFrom } from '../places.ts';
 import type { View } from '../view.ts';

@@ -1,5 +1,5 @@
 /** What there is to know of a set-up before it is played: where it leads, how many missions, and with how much money. */
-import type { BriefingProps } from '../../face.ts';
+import type { BriefingProps } from '../../lid.ts';
 import { SETUPS, setupCalled } from '../content/setups.ts';
 import { houseRules, purseOf } from '../options.ts';
 import { FIRST_GAME } from './first-game.ts';

@@ -1,5 +1,5 @@
 /** Maps as a few strokes, for lists, set-ups and figures of the rules: sea and land, what covers it, and who stands where. */
-import type { SketchProps } from '../../face.ts';
+import type { SketchProps } from '../../lid.ts';
 import { type EuropeMap, hexNamed, MAPS } from '../content/map.ts';
 import { mapPlayed, playedIn } from '../content/map-played.ts';
 import { isSquad, pieceAt } from '../content/pieces.ts';

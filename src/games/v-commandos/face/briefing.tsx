@@ -1,6 +1,6 @@
 /** The night before: the story, every level with its plan, what is to be done there and what stands in the way. The team is chosen by it. */
 import type { Speaker } from '../../../words/speaker.ts';
-import type { BriefingProps } from '../../face.ts';
+import type { BriefingProps } from '../../lid.ts';
 import type { Level } from '../content/level.ts';
 import type { Operation } from '../content/operation.ts';
 import { operationOf, SETUPS } from '../content/operations.ts';

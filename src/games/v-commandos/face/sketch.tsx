@@ -1,5 +1,5 @@
 /** The levels of an operation at night, small: for lists and set-ups; and who stands where, for a position. */
-import type { SketchProps } from '../../face.ts';
+import type { SketchProps } from '../../lid.ts';
 import { operationOf, SETUPS } from '../content/operations.ts';
 import type { View } from '../view.ts';
 import { OperationPlan } from './card/operation-plan.tsx';

@@ -1,6 +1,7 @@
 /** Skirmish with a lid and the plainest of faces: a game of several seats, hidden hands and interrupts, to try the shell with. */
 import { anyGame } from '../../../../src/games/box.ts';
-import type { Face, Lid, PieceProps } from '../../../../src/games/face.ts';
+import type { Face, PieceProps } from '../../../../src/games/face.ts';
+import type { Lid } from '../../../../src/games/lid.ts';
 import type { GameEvent } from '../../../../src/kernel/game.ts';
 import { skirmish } from '../../../skirmish/game.ts';
 import { EN, FR } from './words.ts';

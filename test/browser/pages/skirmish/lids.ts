@@ -1,5 +1,5 @@
 /** The lids of the shelf, and Skirmish among them. */
-import type { Lid } from '../../../../src/games/face.ts';
+import type { Lid } from '../../../../src/games/lid.ts';
 import { LIDS as SHELVED, TERMINAL_LIDS } from '../../../../src/games/lids.ts';
 import { LID } from './lid.tsx';
 
