@@ -83,8 +83,8 @@ interface RowProps {
   readonly digit: number;
 }
 
-/** Longer than this, what there is to say has no room beside the name. */
-const BESIDE = 32;
+/** Longer than this, what there is to say has no room beside the name; nor beside name and odds. */
+const BESIDE = { name: 26, odds: 18 };
 
 /** One line: what it is, and what only this one has. */
 export const OfferButton = memo(function OfferButton({ offer, told, digit, ...standing }: RowProps & Standing & { readonly offer: Offer }) {
@@ -94,7 +94,7 @@ export const OfferButton = memo(function OfferButton({ offer, told, digit, ...st
     <button
       className="offer-row"
       data-digit={digit}
-      data-long={told.note.length > BESIDE}
+      data-long={told.note.length > (told.chance ? BESIDE.odds : BESIDE.name)}
       {...handlers(standing, offer)}
       aria-label={whole}
       title={whole}
