@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameEvent } from '../../../../kernel/game.ts';
-import { unrolledAt } from './beats.ts';
+import { beats, unrolledAt } from './beats.ts';
 
 it('before the die of their noise nobody is said to be undetected, not while a mission is accomplished either', () => {
   const happened = (type: string): GameEvent => Object.assign({ type }, { hex: '0644' });
@@ -10,4 +10,32 @@ it('before the die of their noise nobody is said to be undetected, not while a m
   expect(at('noise', false)).toBe('0644');
   expect(at('noise', true)).toBeUndefined();
   expect(at('base-placed', true)).toBeUndefined();
+});
+
+it('what a fight, a loss or a draw comes to stands until somebody goes on; what he has chosen to lose does not', () => {
+  const waits = (type: string, next: readonly string[] = [], loss: object | null = null) => {
+    const event = Object.assign({ type } satisfies Partial<GameEvent>, {
+      hex: '0644',
+      squad: 'a-squad-1',
+      squads: ['a-squad-1'],
+      steps: 1,
+    }) as GameEvent;
+    const played = beats(
+      { loss },
+      event,
+      next.map((each) => ({ type: each }) as GameEvent),
+    );
+    expect(played.slice(0, -1).some((beat) => beat.waits)).toBe(false);
+    return played.at(-1)?.waits === true;
+  };
+  for (const type of ['mission-drawn', 'battle', 'casualties', 'squad-eliminated', 'leader-killed', 'accomplished', 'base-lost', 'over'])
+    expect(waits(type), type).toBe(true);
+  for (const type of ['moved', 'noise', 'enemy-moved', 'enemy-eliminated', 'marker-drawn']) expect(waits(type), type).toBe(false);
+  // the die and all that it takes are read as one
+  expect(waits('gear-loss', ['gear-lost'])).toBe(false);
+  expect(waits('gear-loss')).toBe(true);
+  expect(waits('gear-lost', ['enemy-moved'])).toBe(true);
+  expect(waits('gear-lost', [], { left: 1 })).toBe(false);
+  expect(waits('map-ended', ['map-began'])).toBe(true);
+  expect(waits('map-ended', ['over'])).toBe(false);
 });

@@ -2,8 +2,9 @@
 import type * as Kernel from '../../../../kernel/game.ts';
 import { FLIGHT_MS, rolled, shown } from '../../../beats.ts';
 import type { Beat, Playing } from '../../../face.ts';
+import type { View } from '../../view.ts';
 import type { Event, EventOf } from '../../vocabulary.ts';
-import { told } from '../seen.ts';
+import { seen, told } from '../seen.ts';
 
 const NONE: readonly Beat[] = [];
 
@@ -14,10 +15,42 @@ export const PIP_MS = 120;
 /** For each hex of a march. */
 const STEP_MS = 150;
 
-export function beats(_view: unknown, event: Kernel.GameEvent): readonly Beat[] {
+export function beats(view: unknown, event: Kernel.GameEvent, next: readonly Kernel.GameEvent[] = []): readonly Beat[] {
   const [known] = told([event]);
-  return known ? (withDice(known) ?? withoutDice(known)) : NONE;
+  if (!known) return NONE;
+  const played = withDice(known) ?? withoutDice(known);
+  return isReadFirst(seen(view), known, next[0]?.type) ? untilReadIn(played) : played;
 }
+
+/** What a fight, a loss or a draw comes to is read before anything follows; of a roll and what it takes, both as one. */
+function isReadFirst({ loss }: View, { type }: Event, next: string | undefined): boolean {
+  switch (type) {
+    case 'gear-loss':
+      return next !== 'gear-lost';
+    case 'gear-lost':
+      // whoever has chosen it knows
+      return loss === null;
+    case 'map-ended':
+      return next !== 'over';
+    default:
+      return READ_FIRST.has(type);
+  }
+}
+
+const READ_FIRST: ReadonlySet<string> = new Set<Event['type']>([
+  'mission-drawn',
+  'battle',
+  'casualties',
+  'squad-eliminated',
+  'leader-killed',
+  'nobody-killed',
+  'overrun',
+  'sunk',
+  'base-lost',
+]);
+
+const untilReadIn = (played: readonly Beat[]): readonly Beat[] =>
+  played.map((beat, i) => (i === played.length - 1 ? { ...beat, waits: true } : beat));
 
 /** Where somebody has come to, and no die has said yet whether he is heard. */
 export function unrolledAt({ event, isTold }: Pick<Playing, 'event' | 'isTold'>): string | undefined {
@@ -109,6 +142,8 @@ function withoutDice(event: Event): readonly Beat[] {
     case 'casualties':
     case 'squad-eliminated':
       return shown([event.squad], event.type === 'casualties' ? 1000 : 1600, 'failure');
+    case 'nobody-killed':
+      return shown([], 1100, 'card');
     case 'leader-killed':
     case 'overrun':
     case 'gear-lost':
