@@ -53,6 +53,8 @@ interface FrameProps {
   readonly choices?: ReadonlySet<string>;
   /** Where something is asked about now: it is brought into sight. */
   readonly asked?: Point | undefined;
+  /** And as much of this as has room beside it, first things first. */
+  readonly askedFor?: readonly Point[] | undefined;
   /** Another of these is another question: what is asked about is brought into sight once more. */
   readonly askedWith?: unknown;
   /** What is told or considered now lies here: it is brought into sight, so many pixels from the edges. */
@@ -104,6 +106,7 @@ export function Frame(props: FrameProps) {
     near,
     choices,
     asked,
+    askedFor,
     askedWith,
     told,
     opened,
@@ -169,8 +172,8 @@ export function Frame(props: FrameProps) {
   const [askedX, askedY] = asked ?? [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every question anew
   useEffect(() => {
-    if (askedX !== undefined && askedY !== undefined) mounted?.reveal([askedX, askedY]);
-  }, [askedX, askedY, askedWith, mounted]);
+    if (askedX !== undefined && askedY !== undefined) mounted?.reveal([askedX, askedY], undefined, askedFor);
+  }, [askedX, askedY, askedFor, askedWith, mounted]);
 
   const [nearX, nearY] = near?.at ?? [];
   const { pixels: nearPixels, isHeld: nearHeld = false } = near ?? {};

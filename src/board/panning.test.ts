@@ -11,6 +11,7 @@ import {
   panBy,
   pinch,
   reveal,
+  revealWith,
   seenAt,
   shownBox,
   type View,
@@ -122,6 +123,16 @@ describe('a board in its window', () => {
         expect(again.y).toBeCloseTo(then.y, 6);
       }),
     );
+  });
+
+  test('brings something into sight with what is wanted from there, or as much of the way as has room', () => {
+    const here: Point = [0, 100];
+    const close = closeUp(here, 3.2, EXTENT, SURFACE);
+    const near: Point = [100, 200];
+    expect(beyond(revealWith(close, [here, near], EXTENT, SURFACE, 50), [here, near], EXTENT, SURFACE, 50)).toEqual([]);
+    // it stands at the edges that lie away from there
+    const way = revealWith(close, [here, [800, 400]], EXTENT, SURFACE, 50);
+    expect(seenAt(way, here, EXTENT, SURFACE)).toEqual([50, 50]);
   });
 });
 

@@ -173,6 +173,32 @@ function shiftInto(start: number, end: number, room: number, margin: number): nu
   return between(margin, start, room - margin - (end - start)) - start;
 }
 
+/**
+ * The smallest shift that brings points of the board into the window, the first in any case: of each other as much of the way to it as
+ * still has room.
+ */
+export function revealWith(view: View, points: readonly Point[], extent: Box, surface: Surface, margin: number): View {
+  const { window, foot } = surface;
+  const seen = points.map((point) => seenAt(view, point, extent, surface));
+  const shift = (axis: 0 | 1, size: number) => {
+    const inset = Math.min(margin, size / 2);
+    const at = seen.map((point) => point[axis]);
+    const [from, to] = spanOf(at, size - 2 * inset);
+    return shiftInto(from, to, size, inset);
+  };
+  return panBy(view, [shift(0, window.width), shift(1, Math.max(0, window.height - foot))], surface);
+}
+
+/** From the first to the others, each taken in as far as it has room. */
+function spanOf([first = 0, ...others]: readonly number[], room: number): readonly [number, number] {
+  let [from, to] = [first, first];
+  for (const at of others) {
+    if (at < from) from = Math.max(at, to - room);
+    else if (at > to) to = Math.min(at, from + room);
+  }
+  return [from, to];
+}
+
 /** The smallest shift that brings a point of the board into the window, `margin` pixels from its edges where possible. */
 export function reveal(view: View, at: Point, extent: Box, surface: Surface, margin: number): View {
   const [x, y] = seenAt(view, at, extent, surface);

@@ -14,6 +14,7 @@ import {
   panBy,
   reveal,
   revealBox,
+  revealWith,
   type Surface,
   seenAt,
   shownBox,
@@ -32,8 +33,8 @@ export interface Viewer {
   whole(): void;
   /** By a part of the window: [1, 0] shows what lies one window further to the right. */
   pan(by: Point): void;
-  /** Brings a point of the board into the window, so many pixels from its edges at least. */
-  reveal(at: Point, margin?: number): void;
+  /** Brings a point of the board into the window, so many pixels from its edges at least; and of others, or the way to them, what has room with it. */
+  reveal(at: Point, margin?: number, besides?: readonly Point[]): void;
   /** The same, and a ring around it for a moment. */
   pointOut(at: Point): void;
   /** Brings all of a box of the board into the window, where there is room. */
@@ -208,21 +209,21 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   }
 
   /** What was brought into sight last, until somebody has looked elsewhere. */
-  let revealed: Point | undefined;
+  let revealed: readonly Point[] | undefined;
 
   /** With what stands around it, which is the larger the closer one looks. */
   const around = () => Math.max(MARGIN, STANDING * surface.unit * view.scale);
 
-  function bringIntoSight(point: Point, margin = around()) {
-    revealed = point;
-    const next = reveal(view, point, extent, surface, margin);
+  function bringIntoSight(point: Point, margin = around(), besides: readonly Point[] = []) {
+    revealed = [point, ...besides];
+    const next = revealWith(view, revealed, extent, surface, margin);
     if (next.x !== view.x || next.y !== view.y) show(next, true);
   }
 
   const resized = new ResizeObserver(() => {
     fitAnew();
     // a tray that grows does not cover what was asked about
-    if (revealed) show(reveal(view, revealed, extent, surface, MARGIN), false);
+    if (revealed) show(revealWith(view, revealed, extent, surface, MARGIN), false);
   });
 
   function fitAnew() {
@@ -275,7 +276,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
       foot = covered;
       surface = fitted();
       show(wasWhole ? wholeOf(surface) : clamp(view, surface), true);
-      if (revealed && !wasWhole) show(reveal(view, revealed, extent, surface, MARGIN), true);
+      if (revealed && !wasWhole) show(revealWith(view, revealed, extent, surface, MARGIN), true);
     },
     pan([x, y]) {
       touch();

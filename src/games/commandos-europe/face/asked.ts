@@ -6,6 +6,7 @@ import { heardLastIn } from '../reckoning/escape.ts';
 import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { middleOf } from './ground.ts';
+import { aimFrom } from './rank.ts';
 import { isHex, thingsOf } from './things.ts';
 
 type Asking = Pick<PieceProps, 'asks' | 'offers' | 'playing' | 'considered' | 'advised'> & { readonly pointed?: PieceProps['pointed'] };
@@ -70,6 +71,14 @@ function whoSetsOut({ pieces, bases }: View, offers: PieceProps['offers']): stri
 
 /** So far below a mission stands its name: whoever buys for it sees that too. */
 const NAMED = 56;
+
+/** Where whoever is about to go wants to: that is brought into sight with him, or as much of the way as there is room for. */
+export function useAim(view: View, march: { readonly lead: string } | undefined): readonly Point[] | undefined {
+  const lead = march?.lead;
+  const at = view.pieces.find(({ id }) => id === lead)?.at;
+  const aim = at !== undefined && isHex(at) ? aimFrom(view, at, lead)?.at : undefined;
+  return useMemo(() => (aim === undefined ? undefined : [middleOf(aim)]), [aim]);
+}
 
 export function useAsked(view: View, props: Asking, leads: string | undefined): Point | undefined {
   const hex = askedIn(view, props, leads);

@@ -16,7 +16,7 @@ import { mapIdOf } from '../content/map-played.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { openSites } from '../rules/bases.ts';
 import type { View } from '../view.ts';
-import { begunAt, siteLookedAt, useAsked } from './asked.ts';
+import { begunAt, siteLookedAt, useAim, useAsked } from './asked.ts';
 import { hexLabel, pieceLabel, terrainWords } from './describe-hex.ts';
 import { FannedStack, useFan } from './fan.tsx';
 import { type Ground, groundOf } from './ground.ts';
@@ -92,6 +92,7 @@ export function Board(props: PieceProps) {
   const about = useMemo(() => [view.mission?.at ?? '', ...view.bases, site], [view, site]);
   const clear = useMemo(() => [...taken, ...open], [taken, open]);
   const asked = useAsked(view, props, march?.lead);
+  const aim = useAim(view, march);
   const isNarrow = useNarrow();
   const middle = begunAt(view) ?? middleOfBox(ground);
   const across = middleOfBox(ground)[0];
@@ -114,6 +115,7 @@ export function Board(props: PieceProps) {
           margin={0}
           first={{ at: first, pixels: CLOSE, fills: true }}
           asked={asked}
+          askedFor={aim}
           label={speaker.say('look board', { map: mapIdOf(view) })}
           hint={speaker.say('board hint')}
           words={words}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { randomFrom } from '../../../kernel/dice.ts';
 import { Match } from '../../../kernel/match.ts';
 import { Speaker } from '../../../words/speaker.ts';
+import { distance, hexNamed } from '../content/map.ts';
 import { commandosEurope } from '../game.ts';
 import { TEXTS } from '../text/texts.ts';
 import { view } from '../view.ts';
@@ -31,15 +32,20 @@ function listed(at: string, mission: object, more: object = {}) {
 
 const BRIDGE = { id: 'blow-bridge', at: '0145' };
 
-it('of the hexes that can be come to that of the mission is first, then those of little risk, the nearest to it before others', () => {
+it('of the hexes that can be come to that of the mission is first, then those that lead nearer to it, of little risk before others', () => {
   expect(listed('0144', BRIDGE)[0]?.hex).toBe('0145');
   const all = listed('0743', BRIDGE);
   const risk = ({ heard }: (typeof all)[number]) => [0, 0.2, 0.5].filter((most) => heard > most).length;
-  expect(all.map(risk)).toEqual(all.map(risk).toSorted());
-  const away = (of: number) =>
-    all.filter((each) => risk(each) === of).map(({ note }) => Number(note?.match(/(\d+) from mission/)?.[1] ?? 0));
-  expect(away(1).length).toBeGreaterThan(3);
-  for (const of of [1, 2, 3]) expect(away(of)).toEqual(away(of).toSorted((a, b) => a - b));
+  const away = ({ hex }: (typeof all)[number]) => distance(hexNamed(hex), hexNamed(BRIDGE.at));
+  const leadsOn = (each: (typeof all)[number]) => away(each) < distance(hexNamed('0743'), hexNamed(BRIDGE.at));
+  const nearer = all.filter(leadsOn);
+  expect(all.slice(0, nearer.length)).toEqual(nearer);
+  // the base behind them, where nobody is heard, comes after
+  expect(all.findIndex(({ hex }) => hex === '0742')).toBe(nearer.length);
+  expect(nearer.map(risk)).toEqual(nearer.map(risk).toSorted());
+  const ofLittleRisk = nearer.filter((each) => risk(each) === 1).map(away);
+  expect(ofLittleRisk.length).toBeGreaterThan(2);
+  expect(ofLittleRisk).toEqual(ofLittleRisk.toSorted((a, b) => a - b));
   expect(all.every((each) => each.rank < 1)).toBe(true);
 });
 

@@ -1,4 +1,7 @@
-/** Where a choice stands among others. Of many hexes that of the mission comes first, then those of little risk, the nearest to the aim first. */
+/**
+ * Where a choice stands among others. Of many hexes that of the mission comes first, then those that lead nearer to the aim; of these, those
+ * of little risk before others, and the nearest first.
+ */
 import type * as Kernel from '../../../kernel/game.ts';
 import { distance, hexNamed } from '../content/map.ts';
 import { playedIn } from '../content/map-played.ts';
@@ -40,16 +43,30 @@ function haltRank(view: View, hex: string): number {
   const noise = reachIn(view, view.move?.lead ?? '').all.get(hex)?.noise;
   const heard = noise === undefined ? 0 : chanceHeard(noise);
   const risk = RISKS.filter((most) => heard > most).length;
-  return (1 + risk + ((aimFrom(view, hex)?.away ?? 0) + heard) / FARTHEST) / (RISKS.length + 2);
+  const away = aimFrom(view, hex)?.away ?? 0;
+  const kinds = RISKS.length + 1;
+  return (1 + (leadsOn(view, away) ? 0 : kinds) + risk + (away + heard) / FARTHEST) / (2 * kinds + 1);
+}
+
+/** Nearer to the aim than whoever goes is now. */
+function leadsOn(view: View, away: number): boolean {
+  const here = view.pieces.find(({ id }) => id === view.move?.lead)?.at;
+  return here === undefined || away < (aimFrom(view, here)?.away ?? 0);
+}
+
+interface Aim {
+  readonly what: 'mission' | 'base';
+  readonly at: string;
+  readonly away: number;
 }
 
 /** Whoever is hunted makes for the nearest base, everybody else for the mission; undefined where there is neither. */
-export function aimFrom(view: View, hex: string): { readonly what: 'mission' | 'base'; readonly away: number } | undefined {
-  const { mission, bases, pieces, move } = view;
-  const isHunted = pieces.some(({ id, detected }) => id === move?.lead && detected);
-  if (mission && !isHunted) return { what: 'mission', away: between(hex, mission.at) };
-  const away = bases.filter((base) => base !== '').map((base) => between(hex, base));
-  return away.length === 0 ? undefined : { what: 'base', away: Math.min(...away) };
+export function aimFrom(view: View, hex: string, lead: string | undefined = view.move?.lead): Aim | undefined {
+  const { mission, bases, pieces } = view;
+  const isHunted = pieces.some(({ id, detected }) => id === lead && detected);
+  const aims = mission && !isHunted ? [mission.at] : bases.filter((base) => base !== '');
+  const [nearest] = aims.map((at) => ({ at, away: between(hex, at) })).toSorted((a, b) => a.away - b.away);
+  return nearest && { what: mission && !isHunted ? 'mission' : 'base', ...nearest };
 }
 
 /** How far it is from a hex to the mission; before one is drawn, on average to all that could be. */
