@@ -65,6 +65,9 @@ export function Catalogue({ view, looked, bought, speaker, squads, press }: Cata
         <ul aria-hidden="true">{squads}</ul>
       </div>
       <div className="catalogue-groups">
+        {view.mission && requires.length === 0 && (
+          <p className="catalogue-none">{say('needed-none', { mission: view.mission.id, hex: view.mission.at })}</p>
+        )}
         {groups
           .filter(([, kinds]) => kinds.length > 0)
           .map(([group, kinds]) => (
