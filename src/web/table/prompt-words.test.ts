@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { promptWords } from './prompt-words.ts';
+import { promptWords, sheetWords } from './prompt-words.ts';
 
 it('what is asked stands by itself', () => {
   expect(promptWords('Where does the force go?')).toEqual({ head: 'Where does the force go?', prose: '' });
@@ -21,4 +21,14 @@ it('what comes after a colon is prose, too, in French as well', () => {
     head: 'Recruter pour la mission',
     prose: 'Placez vos chefs.',
   });
+});
+
+it('in the head of a sheet a short question stands whole', () => {
+  expect(sheetWords('Turn 1: who moves?')).toEqual({ head: 'Turn 1: who moves?', prose: '' });
+  expect(sheetWords('Tour 1 : qui se déplace ? Bloqué en mer sans bateau : équipe A.')).toEqual({
+    head: 'Tour 1 : qui se déplace ?',
+    prose: 'Bloqué en mer sans bateau : équipe A.',
+  });
+  const long = 'Reconnaissance: which of your secret chits do you turn up?';
+  expect(sheetWords(long)).toEqual(promptWords(long));
 });

@@ -12,6 +12,15 @@ export function promptWords(sentence: string): PromptWords {
   return isColon ? { head, prose: capitalised(rest) } : { head: head + end.replace('.', ''), prose: rest };
 }
 
+/** Longer than this a question has no room in the head of a sheet, with what it is about before it. */
+const IN_ONE = 42;
+
+/** The same in the head of a sheet: there a short question stands whole, for what is below it may be something else. */
+export function sheetWords(sentence: string): PromptWords {
+  const [, first = sentence, rest = ''] = /^(.+?[?!.])\s+(.+)$/su.exec(sentence) ?? [];
+  return first.length <= IN_ONE && first.endsWith('?') ? { head: first, prose: rest } : promptWords(sentence);
+}
+
 function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

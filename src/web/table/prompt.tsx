@@ -5,7 +5,7 @@ import { botName } from './company/bot-words.ts';
 import { botPlayingFor } from './company/played-for.ts';
 import { ForecastLine } from './forecast.tsx';
 import { Coach } from './notes.tsx';
-import { promptWords } from './prompt-words.ts';
+import { promptWords, sheetWords } from './prompt-words.ts';
 import { useRoom } from './room.ts';
 import { RuleLink } from './rule-link.tsx';
 import { isAsked } from './scene-keeper.ts';
@@ -119,7 +119,7 @@ function headOf(session: Session): string {
 const LARGE = 40;
 
 function Sentence({ text, isBrief }: { readonly text: string; readonly isBrief: boolean }) {
-  const { head, prose } = promptWords(text);
+  const { head, prose } = isBrief ? sheetWords(text) : promptWords(text);
   return (
     <>
       {!isBrief && (

@@ -3,7 +3,7 @@
 import { describe } from './pointed-card.tsx';
 import { filledWithOdds } from './primary.ts';
 import { promptOf } from './prompt.tsx';
-import { promptWords } from './prompt-words.ts';
+import { sheetWords } from './prompt-words.ts';
 import { type Room, useRoom } from './room.ts';
 import { detailFor, type Session, sentenceFor, useSession } from './session.ts';
 import { wonBy } from './won-by.ts';
@@ -15,7 +15,7 @@ export function SheetHead() {
   const { say, scene } = session;
   // Nobody has won before the last roll has been seen.
   const won = session.sequencer.isPlaying() ? undefined : wonBy(session);
-  const now = won ?? promptWords(promptOf(session)).head;
+  const now = won ?? sheetWords(promptOf(session)).head;
   const asked = looking === undefined ? now : say('looking-back', { step: looking, last: scene.step });
   const second = secondLine(session, room);
   // Odds are read whole.
