@@ -22,7 +22,7 @@ function linesAt(hex: string, at: string, boat: object): readonly string[] {
 
 it('sea out of reach is too far for those who have a boat, and takes a boat for those who have none', () => {
   const far = linesAt('1739', '0736', { canoe: { at: '0736', with: 'a-squad-1' } });
-  expect(far[0]).toBe('The movement allowance does not reach so far.');
+  expect(far[0]).toMatch(/^Too far: the way costs \d+ movement points, and they have \d\.$/);
   expect(far.join(' ')).not.toContain('takes a boat');
   expect(linesAt('1739', '0340', {})[0]).toBe('Nothing but sea: it takes a boat.');
   expect(linesAt('0737', '0736', { canoe: { at: '0736', with: 'a-squad-1' } })[0]).toMatch(/^Halt: noise/);

@@ -10,7 +10,7 @@ import { copyState } from '../copy.ts';
 import { chanceHeard, wouldAccomplish } from '../odds.ts';
 import { DISTANCE_DIE, drift } from '../rules/enemy-placement.ts';
 import { setOut, whyNotGo } from '../rules/friendly-movement.ts';
-import { distanceBetween, takes } from '../rules/ground.ts';
+import { takes } from '../rules/ground.ts';
 import { noiseLevel } from '../rules/noise.ts';
 import { isBase, isHeldBy, noiseOf, piecesAt, placeOf } from '../rules/pieces-in-play.ts';
 import { EVERYTHING, meansOf, pathTo, reach, wayTo } from '../rules/reach.ts';
@@ -79,16 +79,11 @@ function reckonReach(view: View, lead: string): ReadonlyMap<string, Reached> {
   return all;
 }
 
-/** What keeps somebody who could move from a hex, with the hexes that lie between and what he may spend; undefined where he comes to it. */
+/** What keeps somebody who could move from a hex; undefined where he comes to it. */
 export function whyOutOfReach(view: View, lead: string, hex: string): Refusal | undefined {
   const trial = tried(view, lead);
-  if (!trial) return undefined;
-  const { state, move, here } = trial;
-  const why = whyNotGo(state, hexNamed(hex));
-  if (why?.code !== 'too-far') return why;
-  const { land, water, sails } = meansOf(state, move);
-  const figures = { piece: lead, hex, away: distanceBetween(here, hexNamed(hex)), allowance: sails ? Math.max(land, water) : land };
-  return { ...why, figures };
+  const why = trial && whyNotGo(trial.state, hexNamed(hex));
+  return why?.code === 'too-far' ? { ...why, figures: { ...why.figures, piece: lead } } : why;
 }
 
 /** 12.0, 12.7, 12.11 */

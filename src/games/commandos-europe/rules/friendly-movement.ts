@@ -47,6 +47,7 @@ import {
   reach,
   staysAfloat,
   type Way,
+  wayAtAnyCost,
   wayTo,
 } from './reach.ts';
 
@@ -92,7 +93,6 @@ const SAME_HEX = refusal('same-hex', '10.1');
 const OTHER_MAP = refusal('other-map', '10.1');
 const ENEMY_THERE = refusal('enemy-there', '10.1');
 const ALL_SEA = refusal('all-sea', '11.0');
-const TOO_FAR = refusal('too-far', '10.3');
 const NOT_ADJACENT = refusal('not-adjacent', '10.1');
 const ASHORE_ENDS = refusal('ashore-ends', '11.2');
 const TOO_MUCH_ASHORE = refusal('too-much-ashore', '9.1');
@@ -130,8 +130,14 @@ function whyNotSoFar(state: State, current: Move, hex: number): Refusal {
   if (maroons(state, current)) return NO_BOAT_LEFT;
   if (!sails && hasBoat(state, current) && (isAllSea(state, hex) || isAfloatAt(state, current))) return TOO_MUCH_AFLOAT;
   if (!sails && isAllSea(state, hex)) return ALL_SEA;
-  if (walks || isWater(state, hex)) return TOO_FAR;
+  if (walks || isWater(state, hex)) return tooFar(state, current, hex);
   return isBoat(current.lead) ? NOT_BY_WATER : TOO_MUCH_ASHORE;
+}
+
+/** With what the way there would cost and what is left; without that where no way leads there, however far they went. */
+function tooFar(state: State, current: Move, hex: number): Refusal {
+  const way = wayAtAnyCost(state, current, hex);
+  return refusal('too-far', '10.3', way && { needed: way.cost, left: Math.max(0, way.limit - current.spent) });
 }
 
 /** One hex, and the move stays open: whoever names a hex means to go there, unless he says otherwise. */
@@ -178,10 +184,11 @@ function whyBarred(state: State, current: Move, means: Means, here: number, dire
   if (isAfloatAt(state, current)) {
     if (!means.sails) return TOO_MUCH_AFLOAT;
     if (!isOpenByBoat(state, here, direction)) return current.afloat ? ASHORE_ENDS : NOT_BY_WATER;
-    return TOO_FAR;
+    return tooFar(state, current, hex);
   }
-  if (isOpenOnFoot(state, here, direction)) return means.walks ? TOO_FAR : isBoat(current.lead) ? NOT_BY_WATER : TOO_MUCH_ASHORE;
-  return means.sails && isOpenByBoat(state, here, direction) ? TOO_FAR : ALL_SEA;
+  if (isOpenOnFoot(state, here, direction))
+    return means.walks ? tooFar(state, current, hex) : isBoat(current.lead) ? NOT_BY_WATER : TOO_MUCH_ASHORE;
+  return means.sails && isOpenByBoat(state, here, direction) ? tooFar(state, current, hex) : ALL_SEA;
 }
 
 const whileMoving = question('moving', '10.1', [

@@ -83,11 +83,10 @@ export function byBoat(state: State, means: Means, hex: number, direction: numbe
 export const staysAfloat = (state: State, hex: number): boolean => isAllSea(state, hex) || isCoastal(state, hex);
 
 /** Finds every hex that can be reached, none through a base (ruling 39) or an enemy (ruling 47); the list is valid until the next search. */
-export function reach(state: State, move: Move): readonly number[] {
+export function reach(state: State, move: Move, means = meansOf(state, move)): readonly number[] {
   search++;
   found.length = 0;
   for (const { at } of state.enemies) barred[at] = search;
-  const means = meansOf(state, move);
   const start = placeOf(state, move.lead);
   const node = start * 2 + (isAfloatAt(state, move) ? 1 : 0);
   seen[node] = search;
@@ -140,6 +139,24 @@ function arrive(start: number, node: number, from: number, price: number): boole
   origins[node] = from;
   if (goesOn && price < EVERYTHING) buckets[price]?.push(node);
   return goesOn;
+}
+
+/** A way that costs more than there is: what it costs, and the allowance that it first goes beyond. */
+interface Excess {
+  readonly cost: number;
+  readonly limit: number;
+}
+
+/** The cheapest way there as if the movement had no end; undefined where there is none. */
+export function wayAtAnyCost(state: State, move: Move, hex: number): Excess | undefined {
+  const means = meansOf(state, move);
+  reach(state, { ...move, spent: 0 }, { ...means, land: EVERYTHING - 1, water: EVERYTHING - 1, isFresh: false });
+  const path = pathTo(hex);
+  const last = path.at(-1);
+  if (!last) return undefined;
+  const limitOf = ({ afloat }: Way) => (afloat ? means.water : means.land);
+  const beyond = path.find((step) => move.spent + step.spent > limitOf(step)) ?? last;
+  return { cost: last.spent, limit: limitOf(beyond) };
 }
 
 /** How the last search came to a hex. */
