@@ -40,7 +40,7 @@ it('goods that are put upon a sheet go into the base first, and the sheet has th
   const { view, offers } = arranged({ phase: 'purchase', points: 20, bases: ['0742'], pieces: { 'a-squad-1': { at: '0742' } } });
   const sheet = sheetOf('a-squad-1');
   expect(inVain(view, offers, 'grenades', sheet, speaker)?.text).toMatch(
-    /^What is bought goes into a base first: .* A-Squad takes it along/,
+    /^grenades: what is bought goes into a base first: .* A-Squad takes it along/,
   );
   expect(describe(view, sheet, speaker)?.title).toBe('A-Squad');
 });

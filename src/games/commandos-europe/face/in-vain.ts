@@ -19,12 +19,14 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   const squad = pieceOfSheet(onto);
   const lying = hexOfStore(onto);
   const isGoods = has(`buy ${inHand}`);
-  if (isGoods && lying !== undefined && !view.bases.includes(lying)) return { text: speaker.say('sheet in-vain no-base'), rule: '3.5' };
+  const place = lying ?? [onto, ...standsFor(view, onto)].find(isHex);
+  if (isGoods && inHand !== BASE && place !== undefined && squad === undefined && !view.bases.includes(place))
+    return { text: speaker.say('sheet in-vain no-base', { goods: inHand }), rule: '3.5' };
   if (isGoods && lying !== undefined && inHand === BASE) return { text: speaker.say('sheet goods base'), rule: '12.11' };
   const gear = view.pieces.find(({ id, at, gear: isGear }) => id === inHand && isGear && isHex(at));
   if (gear && lying !== undefined && lying !== gear.at)
-    return { text: speaker.say('sheet in-vain elsewhere', { hex: gear.at }), rule: '9.0' };
-  if (squad !== undefined && isGoods) return { text: speaker.say('sheet in-vain bought', { piece: squad }), rule: '3.5' };
+    return { text: speaker.say('sheet in-vain elsewhere', { piece: gear.id, hex: gear.at }), rule: '9.0' };
+  if (squad !== undefined && isGoods) return { text: speaker.say('sheet in-vain bought', { goods: inHand, piece: squad }), rule: '3.5' };
   const hex = [onto, ...standsFor(view, onto)].find(isHex);
   if (hex === undefined || inHand === onto || !(has(`move ${inHand}`) || view.move?.lead === inHand)) return undefined;
   const why = whyOutOfReach(view, inHand, hex);

@@ -60,7 +60,11 @@ it('goods that are put upon the sheet, the name or the hex of a base go into tha
   expect(put.get(storeOf('0742'))).toEqual(['buy rope', 'at 0742']);
   expect(put.has(sheetOf('a-squad-1'))).toBe(false);
   const speaker = new Speaker('en', ...TEXTS.en);
-  expect(inVain(view, offers, 'rope', storeOf('0340'), speaker)?.text).toBe('What is bought goes into a base, and there is none here.');
+  expect(inVain(view, offers, 'rope', storeOf('0340'), speaker)?.text).toBe(
+    'rope: what is bought goes into a base, and there is none here.',
+  );
+  expect(inVain(view, offers, 'rope', '0340', speaker)?.text).toMatch(/^climbing rope: what is bought goes into a base/);
+  expect(inVain(view, offers, 'rope', '0527', speaker)).toBeUndefined();
   // a base is put upon the map
   expect(errands(view, offers, 'base').size).toBe(0);
   const one = shopWith('0742');
