@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { View } from '../view.ts';
-import { askedIn, siteLookedAt } from './asked.ts';
+import { askedIn, besidesIn, siteLookedAt } from './asked.ts';
 
 const BASE = '1437';
 const OTHER = '0132';
@@ -54,4 +54,13 @@ it('shows the site of a base whose row is looked at, and stays under a pointer u
   expect(askedIn(viewWith(), { ...placing, pointed: OTHER }, undefined)).toBeUndefined();
   // the small map does not lie upon it
   expect(siteLookedAt({ considered, pointed: undefined })).toBe(OTHER);
+});
+
+it('shows with whoever is about to go the mission, with the hunted the nearest base, and with a mission the base to buy in', () => {
+  const mission = { id: 'blow-bridge', at: '0145' };
+  const view = { ...viewWith(piece('a-squad-1', '1240'), piece('b-squad-1', '1340', { detected: true })), mission } as unknown as View;
+  expect(besidesIn(view, 'moving', 'a-squad-1')).toBe('0145');
+  expect(besidesIn(view, 'moving', 'b-squad-1')).toBe(BASE);
+  expect(besidesIn(view, 'purchase', undefined)).toBe(OTHER);
+  expect(besidesIn(view, 'combat', undefined)).toBeUndefined();
 });

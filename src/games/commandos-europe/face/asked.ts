@@ -6,7 +6,7 @@ import { heardLastIn } from '../reckoning/escape.ts';
 import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { middleOf } from './ground.ts';
-import { aimFrom } from './rank.ts';
+import { aimFrom, nearestTo } from './rank.ts';
 import { isHex, thingsOf } from './things.ts';
 
 type Asking = Pick<PieceProps, 'asks' | 'offers' | 'playing' | 'considered' | 'advised'> & { readonly pointed?: PieceProps['pointed'] };
@@ -72,12 +72,19 @@ function whoSetsOut({ pieces, bases }: View, offers: PieceProps['offers']): stri
 /** So far below a mission stands its name: whoever buys for it sees that too. */
 const NAMED = 56;
 
-/** Where whoever is about to go wants to: that is brought into sight with him, or as much of the way as there is room for. */
-export function useAim(view: View, march: { readonly lead: string } | undefined): readonly Point[] | undefined {
-  const lead = march?.lead;
+/**
+ * What is brought into sight besides, or as much of the way to it as there is room for: where whoever is about to go wants to; for whoever
+ * buys, the base that is nearest to the mission.
+ */
+export function besidesIn(view: View, asks: string | undefined, lead: string | undefined): string | undefined {
+  if (asks === 'purchase') return view.mission ? nearestTo(view.mission.at, view.bases)?.at : undefined;
   const at = view.pieces.find(({ id }) => id === lead)?.at;
-  const aim = at !== undefined && isHex(at) ? aimFrom(view, at, lead)?.at : undefined;
-  return useMemo(() => (aim === undefined ? undefined : [middleOf(aim)]), [aim]);
+  return at !== undefined && isHex(at) ? aimFrom(view, at, lead)?.at : undefined;
+}
+
+export function useBesides(view: View, { asks, playing }: Asking, lead: string | undefined): readonly Point[] | undefined {
+  const hex = playing ? undefined : besidesIn(view, asks, lead);
+  return useMemo(() => (hex === undefined || !isHex(hex) ? undefined : [middleOf(hex)]), [hex]);
 }
 
 export function useAsked(view: View, props: Asking, leads: string | undefined): Point | undefined {

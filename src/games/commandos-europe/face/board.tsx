@@ -16,7 +16,7 @@ import { mapIdOf } from '../content/map-played.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { openSites } from '../rules/bases.ts';
 import type { View } from '../view.ts';
-import { begunAt, siteLookedAt, useAim, useAsked } from './asked.ts';
+import { begunAt, siteLookedAt, useAsked, useBesides } from './asked.ts';
 import { hexLabel, pieceLabel, terrainWords } from './describe-hex.ts';
 import { FannedStack, useFan } from './fan.tsx';
 import { type Ground, groundOf } from './ground.ts';
@@ -65,8 +65,8 @@ export function Board(props: PieceProps) {
   const targets = useMemo(() => (isBuying ? [] : [...targetsIn(view), ...(fan?.pieces ?? []).map(asTarget)]), [view, fan, isBuying]);
   const march = playing ? undefined : marchIn(view, props);
   // one rim is around all that a move can come to
-  const besides = march ? undefined : ontos;
-  const choosable = useMemo(() => openIn(offers, besides), [offers, besides]);
+  const put = march ? undefined : ontos;
+  const choosable = useMemo(() => openIn(offers, put), [offers, put]);
   const armed = props.picked ?? props.advised;
   const marks = useMemo(() => marksIn(view, choosable, { considered, armed }), [view, choosable, considered, armed]);
   const ruled = useMemo(() => ruledIn(view, marks), [view, marks]);
@@ -92,7 +92,7 @@ export function Board(props: PieceProps) {
   const about = useMemo(() => [view.mission?.at ?? '', ...view.bases, site], [view, site]);
   const clear = useMemo(() => [...taken, ...open], [taken, open]);
   const asked = useAsked(view, props, march?.lead);
-  const aim = useAim(view, march);
+  const besides = useBesides(view, props, march?.lead);
   const isNarrow = useNarrow();
   const middle = begunAt(view) ?? middleOfBox(ground);
   const across = middleOfBox(ground)[0];
@@ -115,7 +115,7 @@ export function Board(props: PieceProps) {
           margin={0}
           first={{ at: first, pixels: CLOSE, fills: true }}
           asked={asked}
-          askedFor={aim}
+          askedFor={besides}
           label={speaker.say('look board', { map: mapIdOf(view) })}
           hint={speaker.say('board hint')}
           words={words}

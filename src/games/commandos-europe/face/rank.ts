@@ -64,9 +64,17 @@ interface Aim {
 export function aimFrom(view: View, hex: string, lead: string | undefined = view.move?.lead): Aim | undefined {
   const { mission, bases, pieces } = view;
   const isHunted = pieces.some(({ id, detected }) => id === lead && detected);
-  const aims = mission && !isHunted ? [mission.at] : bases.filter((base) => base !== '');
-  const [nearest] = aims.map((at) => ({ at, away: between(hex, at) })).toSorted((a, b) => a.away - b.away);
-  return nearest && { what: mission && !isHunted ? 'mission' : 'base', ...nearest };
+  if (mission && !isHunted) return { what: 'mission', at: mission.at, away: between(hex, mission.at) };
+  const nearest = nearestTo(hex, bases);
+  return nearest && { what: 'base', ...nearest };
+}
+
+/** Of hexes, or of bases where one may not be placed yet. */
+export function nearestTo(hex: string, all: readonly string[]): Pick<Aim, 'at' | 'away'> | undefined {
+  return all
+    .filter((at) => at !== '')
+    .map((at) => ({ at, away: between(hex, at) }))
+    .toSorted((a, b) => a.away - b.away)[0];
 }
 
 /** How far it is from a hex to the mission; before one is drawn, on average to all that could be. */
