@@ -45,6 +45,8 @@ interface FrameProps {
   readonly ground?: Printed;
   /** Around a board on open ground, in pixels; more than usual where names or counters lie beyond its edge, less where nothing does. */
   readonly margin?: number;
+  /** It lies at the head of its window, and not in the middle: what is drawn up below it does not move it. */
+  readonly isAtHead?: boolean;
   /** A board that would be too small to be pressed is looked at closer: from here, a unit so many pixels wide. */
   readonly first?: FirstLook;
   /** The same for as long as something goes on there; without it all of the board is seen. */
@@ -124,7 +126,7 @@ export function Frame(props: FrameProps) {
     calm,
     children,
   } = props;
-  const { margin = ground === undefined ? 0 : MARGIN } = props;
+  const { margin = ground === undefined ? 0 : MARGIN, isAtHead = false } = props;
   const glass = useContext(GlassContext);
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -146,7 +148,7 @@ export function Frame(props: FrameProps) {
       pane: surface.current,
       sheet: sheet.current,
       extent: { x, y, width, height },
-      fit: { margin, isOpen },
+      fit: { margin, isOpen, isAtHead },
       first: begins.current,
     });
     viewer.current = seen;
@@ -156,7 +158,7 @@ export function Frame(props: FrameProps) {
       letGo?.();
       seen.dispose();
     };
-  }, [x, y, width, height, isOpen, margin, glass]);
+  }, [x, y, width, height, isOpen, margin, isAtHead, glass]);
 
   useEffect(() => {
     if (!onFit) return;

@@ -157,6 +157,14 @@ describe('a board on open ground', () => {
     expect(laidIn(EXTENT, EXTENT, low)).toEqual({ x: 0, y: 50, width: 400, height: 200 });
   });
 
+  test('lies at the same place in a window of another height where it lies at the head of it', () => {
+    const fit = { margin: 2, isOpen: true, isAtHead: true };
+    const tall = fitInto(EXTENT, { width: 400, height: 700 }, fit);
+    const low = fitInto(EXTENT, { width: 400, height: 300 }, fit);
+    expect(laidIn(EXTENT, EXTENT, low)).toEqual(laidIn(EXTENT, EXTENT, tall));
+    expect(laidIn(EXTENT, EXTENT, tall).y).toBeCloseTo(2, 6);
+  });
+
   test('is shown closer around a point where it would be too small', () => {
     const small = fitInto(EXTENT, { width: 390, height: 560 }, { margin: 60, isOpen: true });
     const view = closeUp([500, 250], 0.8, EXTENT, small);

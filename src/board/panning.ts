@@ -31,6 +31,8 @@ export interface Fit {
   readonly margin: number;
   /** The ground is painted past the board on all sides: then there is no edge to stop at but the window's. */
   readonly isOpen: boolean;
+  /** It lies at the head of its window: it does not move when what lies below it becomes taller or lower. */
+  readonly isAtHead?: boolean;
 }
 
 const CLOSED: Fit = { margin: 0, isOpen: false };
@@ -43,16 +45,18 @@ export const WHOLE: View = { x: 0, y: 0, scale: 1 };
 const CLOSEST = 6;
 
 /** Everything visible, as large as the window allows. */
-export function fitInto(extent: Box, window: Size, { margin, isOpen }: Fit = CLOSED, foot = 0): Surface {
-  const unitIn = ({ width, height }: Size) => {
-    const kept = Math.min(margin, MOST_MARGIN * width, MOST_MARGIN * height);
+export function fitInto(extent: Box, window: Size, { margin, isOpen, isAtHead = false }: Fit = CLOSED, foot = 0): Surface {
+  const keptIn = ({ width, height }: Size) => Math.min(margin, MOST_MARGIN * width, MOST_MARGIN * height);
+  const unitIn = (size: Size) => {
+    const { width, height } = size;
+    const kept = keptIn(size);
     return Math.min((width - 2 * kept) / extent.width, (height - 2 * kept) / extent.height);
   };
   const unit = unitIn(window);
   const least = foot > 0 ? unitIn({ width: window.width, height: window.height - foot }) / unit : 1;
   const width = extent.width * unit;
   const height = extent.height * unit;
-  const origin: Point = [(window.width - width) / 2, (window.height - height) / 2];
+  const origin: Point = [(window.width - width) / 2, isAtHead ? keptIn(window) : (window.height - height) / 2];
   return { window, unit, origin, foot, least, sheet: isOpen ? { x: 0, y: 0, ...window } : { x: origin[0], y: origin[1], width, height } };
 }
 

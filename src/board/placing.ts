@@ -21,7 +21,7 @@ const PACE = 12;
 /** What each pixel farther away costs: as much as covering so many square pixels of what weighs least. */
 const FARTHER = 2;
 /** From its anchor, in pixels: what lies farther away is not seen to belong to it. */
-const FARTHEST = 90;
+const FARTHEST = 120;
 
 /**
  * The upper left corner of a card beside its anchor, never upon it and within this room: where it covers least of what lies

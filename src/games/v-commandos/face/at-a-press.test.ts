@@ -11,6 +11,8 @@ import { type View, view } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
 import { detail } from './detail.ts';
 import { Headline } from './headline.tsx';
+import { layLevels } from './layout.ts';
+import { PlaceOdds } from './place-odds.tsx';
 import { askFigures } from './seat.tsx';
 import { wordsAfter } from './shot-words.ts';
 import { isForAll } from './sitting.ts';
@@ -47,6 +49,21 @@ describe('a post', () => {
   it('is not the name of whoever protects it', () => {
     expect(ENGLISH.choice(ATTACK, { asks: 'commandos' })).toBe('Close combat: the sentry at objective 1');
   });
+});
+
+it('the badge of a tile says what is best there: close combat always succeeds, and so says the badge', () => {
+  const seen = seenBy({});
+  const shot = {
+    ...offer({ kind: 'shoot', weapon: 'welrod', tile: 'supply-post-6' }),
+    odds: { outcomes: [{ what: 'hit', chance: 0.5 }] },
+  };
+  const badge = (considered?: Offer) => {
+    const props = { view: seen, laid: layLevels(seen), offers: [shot, offer(ATTACK)], considered, speaker: ENGLISH, size: 1 };
+    return renderToStaticMarkup(jsx('svg', { children: jsx(PlaceOdds, props) }));
+  };
+  expect(badge()).toContain('100%');
+  expect(badge(offer(ATTACK))).toContain('100%');
+  expect(badge(shot)).toContain('50%');
 });
 
 it('without points the filled button finishes, with points nothing does', () => {

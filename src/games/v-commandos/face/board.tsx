@@ -11,11 +11,11 @@ import type { PieceProps } from '../../face.ts';
 import type { Level } from '../content/level.ts';
 import { operation } from '../rules/operation-in-play.ts';
 import type { View } from '../view.ts';
-import { Bubble, BubbleWay } from './bubble.tsx';
+import { Bubble, BubbleBelow, BubbleWay } from './bubble.tsx';
 import { OperationCard } from './card/operation-card.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { Done } from './done.tsx';
-import { extentOf, type Laid, layLevels, middleOf, spotsIn, tileBox } from './layout.ts';
+import { extentOf, type Laid, layLevels, middleOf, snugExtentOf, spotsIn, tileBox } from './layout.ts';
 import { LevelGround, LevelTable } from './level/level.tsx';
 import { planOf } from './level/plan.ts';
 import { NextLabels, NextStep } from './overlays.tsx';
@@ -60,10 +60,14 @@ function LeftBehind({ level, speaker }: { readonly level: Level; readonly speake
 }
 
 /** Pixels that one unit of the board has at least, in a small window: a finger finds a token. Where all of it is so large, all of it is seen. */
-const CLOSE = 0.54;
+const CLOSE = 0.62;
 
-/** In a small window figures on the board are so much larger than they are drawn elsewhere. */
-const LARGER = 1.5;
+/** In a small window odds and names on the board are so much larger than they are drawn elsewhere. */
+const LARGER = 1.35;
+
+/** Around the level, in pixels: little, where there is little. */
+const MARGIN = 8;
+const SMALL_MARGIN = 2;
 
 const NOWHERE: readonly string[] = [];
 
@@ -78,7 +82,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
   const ids = view.levels.map(({ id }) => id).join(' ');
   const laid = useMemo(() => layLevels(view, only), [view, only]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same levels lie in the same places
-  const extent = useMemo(() => extentOf(laid), [ids, only]);
+  const extent = useMemo(() => (isNarrow ? snugExtentOf(laid) : extentOf(laid)), [ids, only, isNarrow]);
   const hands = useSteady({ onPoint: props.onPoint, onPress: pressFor(props) });
   const words = useMemo(() => frameWords(speaker), [speaker]);
   const spots = useMemo(() => spotsIn(view, only), [view, only]);
@@ -88,21 +92,27 @@ function Levels(props: PieceProps & { readonly view: View }) {
   );
   const legal = useMemo(() => new Set([...touched(offers), ...ontos]), [offers, ontos]);
   const considers = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
-  const ground = useGround(laid, extent, speaker);
   const asked = useAsked(view, laid, legal, isNarrow ? considered : undefined);
   // While a token is in hand it can be put down where one stands.
   const underfoot = props.inHand !== undefined && legal.has(UNDERFOOT) ? ownCommando(view)?.at : undefined;
   useTakenOver(props);
   const size = isNarrow ? LARGER : 1;
-  const shown = { view, speaker, underfoot, legal, considered: considers, pointed, laid, ...hands };
+  const ground = useGround(laid, extent, speaker, size);
+  const shown = { view, speaker, underfoot, legal, considered: considers, pointed, laid, isNarrow, ...hands };
   return (
     <Surface>
-      <div className="levels" data-playing={playing !== undefined} data-alarm={view.levels.some(({ alarm }) => alarm === 'triggered')}>
+      <div
+        className="levels"
+        data-playing={playing !== undefined}
+        data-switched={only !== undefined}
+        data-alarm={view.levels.some(({ alarm }) => alarm === 'triggered')}
+      >
         <Frame
           key={`${ids} ${only}`}
           extent={extent}
           ground={ground}
-          margin={8}
+          margin={isNarrow ? SMALL_MARGIN : MARGIN}
+          isAtHead={isNarrow}
           {...(isNarrow && { first: { at: asked ?? middleOf(extent), pixels: CLOSE } })}
           asked={asked}
           {...(isNarrow && { choices: legal })}
@@ -118,15 +128,16 @@ function Levels(props: PieceProps & { readonly view: View }) {
         >
           <Done laid={laid} />
           <Tiles {...shown} />
-          {!playing && <NextStep view={view} laid={laid} speaker={speaker} />}
+          {!playing && <NextStep view={view} laid={laid} speaker={speaker} size={size} />}
           {!playing && considered && <BubbleWay view={view} laid={laid} offer={considered} speaker={speaker} />}
           <Pieces {...shown} />
           {!playing && <NextLabels view={view} laid={laid} speaker={speaker} offers={offers} size={size} />}
           <PlaceOdds view={view} laid={laid} offers={offers} considered={considered} speaker={speaker} size={size} />
-          {!playing && considered && <Bubble view={view} laid={laid} offer={considered} speaker={speaker} size={size} />}
+          {!playing && !isNarrow && considered && <Bubble view={view} laid={laid} offer={considered} speaker={speaker} />}
           {playing && <GestureOnLevel view={view} laid={laid} playing={playing} />}
         </Frame>
       </div>
+      {!playing && isNarrow && considered && <BubbleBelow view={view} offer={considered} speaker={speaker} />}
       {only !== undefined && (
         <fieldset className="level-switch">
           <legend className="unseen">{speaker.say('look levels')}</legend>
@@ -168,13 +179,13 @@ function levelShown(view: View, wanted: string | undefined): string | undefined 
   return isInPlay(own) ? own : view.levels[0]?.id;
 }
 
-/** The table goes on beyond the levels. */
+/** The table goes on beyond the levels, farthest below them: in a small window they lie at the head of it. */
 function beyond({ x, y, width, height }: Box): Box {
-  return { x: x - width, y: y - height, width: width * 3, height: height * 3 };
+  return { x: x - width, y: y - height, width: width * 3, height: height * 4 };
 }
 
 /** What is printed changes with a door, a trap door or a tile that is gone. */
-function useGround(laid: readonly Laid[], extent: Box, speaker: PieceProps['speaker']) {
+function useGround(laid: readonly Laid[], extent: Box, speaker: PieceProps['speaker'], size: number) {
   const key = JSON.stringify(
     laid.map(({ level, by }) => [level.id, by, level.doors, level.trapDoors, level.tiles.map(({ gone }) => gone)]),
   );
@@ -193,6 +204,7 @@ function useGround(laid: readonly Laid[], extent: Box, speaker: PieceProps['spea
                 trapDoors={level.trapDoors}
                 gone={level.tiles.map(({ gone }) => gone)}
                 speaker={speaker}
+                size={size}
               />
             </g>
           ))}
@@ -200,7 +212,7 @@ function useGround(laid: readonly Laid[], extent: Box, speaker: PieceProps['spea
       ),
       box,
     }),
-    [key, box, speaker],
+    [key, box, speaker, size],
   );
 }
 

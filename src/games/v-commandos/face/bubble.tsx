@@ -1,5 +1,6 @@
 /** What is considered, on the board: the way there, a shadow of whoever goes, and the arithmetic beside the tile. */
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { thingsIn } from '../../../board/clear-ground.ts';
 import { around, cheapest, type Place, type TakenBox } from '../../../board/free-ground.ts';
 import type { Box, Point, Size } from '../../../board/geometry.ts';
 import { beakTo } from '../../../board/plates.ts';
@@ -17,47 +18,74 @@ interface BubbleProps {
   readonly laid: readonly Laid[];
   readonly offer: Offer;
   readonly speaker: Speaker;
-  /** How many times larger than drawn. */
-  readonly size: number;
 }
 
 const LINE = 17;
 const PADDING = 10;
 const LETTER = 6.1;
-/** From the edges of what is seen, in pixels. */
-const EDGE = 4;
 
-export function Bubble({ view, laid, offer, speaker, size }: BubbleProps) {
+export function Bubble({ view, laid, offer, speaker }: BubbleProps) {
   const told = useMemo(() => reckoned(view, offer, speaker), [view, offer, speaker]);
   const target = told && tileBox(laid, told.tile);
-  const place = useMemo(() => told && target && placeFor(view, laid, target, sizeOf(told.lines, size)), [view, laid, told, target, size]);
-  const sheet = useRef<SVGGElement>(null);
-  const aside = useInSight(sheet, place);
+  const place = useMemo(() => told && target && placeFor(view, laid, target, sizeOf(told.lines)), [view, laid, told, target]);
   if (!told || !target || !place) return null;
   const at = middleOf(target);
   return (
     <g className="bubble" data-keep-clear>
-      <path className="bubble-beak" d={beakTo(at, Math.min(target.width, target.height) / 2 - 6, { ...place, x: place.x + aside }, 5)} />
-      <g ref={sheet} transform={`translate(${aside} 0)`}>
-        <rect className="bubble-ground" x={place.x} y={place.y} width={place.width} height={place.height} rx={6} />
-        {told.lines.map((line, i) => (
-          <text
-            key={line.words}
-            data-kind={line.kind}
-            transform={`translate(${place.x} ${place.y}) scale(${size})`}
-            x={PADDING}
-            y={PADDING + LINE * i + 11}
-          >
-            {line.words}
-          </text>
-        ))}
-      </g>
+      <path className="bubble-beak" d={beakTo(at, Math.min(target.width, target.height) / 2 - 6, place, 5)} />
+      <rect className="bubble-ground" x={place.x} y={place.y} width={place.width} height={place.height} rx={6} />
+      {told.lines.map((line, i) => (
+        <text key={line.words} data-kind={line.kind} x={place.x + PADDING} y={place.y + PADDING + LINE * i + 11}>
+          {line.words}
+        </text>
+      ))}
     </g>
   );
 }
 
+/** Between a slip and the level above it, in pixels. */
+const BELOW = 8;
+
+/** In a small window it is told below the level, upon nothing; where that leaves no room for it, the sheet below tells it. */
+export function BubbleBelow({ view, offer, speaker }: Omit<BubbleProps, 'laid'>) {
+  const told = useMemo(() => reckoned(view, offer, speaker), [view, offer, speaker]);
+  const slip = useRef<HTMLDivElement>(null);
+  useBelowLevel(slip, told);
+  if (!told) return null;
+  return (
+    <div className="bubble-slip" ref={slip} data-keep-clear>
+      {told.lines.map(({ words, kind }) => (
+        <p key={words} data-kind={kind}>
+          {words}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function useBelowLevel(slip: RefObject<HTMLElement | null>, occasion: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other words it has another height
+  useLayoutEffect(() => {
+    const element = slip.current;
+    const surface = element?.closest('.surface');
+    const levels = surface?.querySelector('.levels');
+    if (!element || !surface || !levels) return;
+    const lay = () => {
+      const room = surface.getBoundingClientRect();
+      const foot = Math.max(...thingsIn(levels).map(({ y, height }) => y + height)) + BELOW;
+      element.style.top = `${foot - room.top}px`;
+      element.dataset.fits = String(foot + element.offsetHeight + BELOW <= room.bottom);
+    };
+    // once the level lies where the window of another height has put it
+    const observer = new ResizeObserver(() => requestAnimationFrame(lay));
+    observer.observe(surface);
+    lay();
+    return () => observer.disconnect();
+  }, [slip, occasion]);
+}
+
 /** The way there and a shadow of whoever goes: below figures and their names, and below the odds on the tile. */
-export function BubbleWay({ view, laid, offer, speaker }: Omit<BubbleProps, 'size'>) {
+export function BubbleWay({ view, laid, offer, speaker }: BubbleProps) {
   const told = useMemo(() => reckoned(view, offer, speaker), [view, offer, speaker]);
   const target = told?.isStep ? tileBox(laid, told.tile) : undefined;
   if (!told || !target) return null;
@@ -71,27 +99,9 @@ export function BubbleWay({ view, laid, offer, speaker }: Omit<BubbleProps, 'siz
   );
 }
 
-/** In a small window the board is larger than what is seen of it: how far aside a sheet must lie to be read whole. */
-function useInSight(sheet: RefObject<SVGGElement | null>, place: Box | undefined): number {
-  const of = place ? `${place.x} ${place.y} ${place.width}` : '';
-  const width = place?.width ?? 0;
-  const [aside, setAside] = useState({ of: '', by: 0 });
-  useLayoutEffect(() => {
-    const element = sheet.current;
-    const window = element?.closest('.levels')?.getBoundingClientRect();
-    const scale = element?.getScreenCTM()?.a ?? 0;
-    if (!element || !window || scale === 0) return;
-    const { left, right } = element.getBoundingClientRect();
-    const by = (Math.max(window.left + EDGE - left, 0) + Math.min(window.right - EDGE - right, 0)) / scale;
-    // Measured once, where it lies by itself; what is farther away is brought into sight by the board.
-    setAside((before) => (before.of === of ? before : { of, by: Math.abs(by) < width ? by : 0 }));
-  }, [sheet, of, width]);
-  return aside.of === of ? aside.by : 0;
-}
-
-function sizeOf(lines: readonly { readonly words: string }[], size: number): Size {
+function sizeOf(lines: readonly { readonly words: string }[]): Size {
   const longest = Math.max(...lines.map(({ words }) => words.length));
-  return { width: (longest * LETTER + 2 * PADDING) * size, height: (lines.length * LINE + 2 * PADDING - 4) * size };
+  return { width: longest * LETTER + 2 * PADDING, height: lines.length * LINE + 2 * PADDING - 4 };
 }
 
 /** What it costs to cover a square unit of the tile it speaks of, and of figures anywhere. */

@@ -42,6 +42,14 @@ export function extentOf(laid: readonly Laid[]): Box {
   return { x: 0, y: 0, width: Math.max(width, 400), height: Math.max(300, ...laid.map(({ plan }) => plan.extent.height)) };
 }
 
+/** All that must be seen, with little around it: for a small window, which shows one level at a time. */
+export function snugExtentOf(laid: readonly Laid[]): Box {
+  const [only, ...others] = laid;
+  if (!only || others.length > 0) return extentOf(laid);
+  const { plan, by } = only;
+  return { ...plan.snug, x: plan.snug.x + by[0], y: plan.snug.y + by[1] };
+}
+
 const moved = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
 /** What lies on a level, each where it lies on the table. */

@@ -18,10 +18,12 @@ interface NextStepProps {
   readonly view: View;
   readonly laid: readonly Laid[];
   readonly speaker: Speaker;
+  /** How many times larger than drawn names are. */
+  readonly size: number;
 }
 
 /** Arrows where groups will go, or where those go who have been named so far, and lines where they will fire. */
-export function NextStep({ view, laid, speaker }: NextStepProps) {
+export function NextStep({ view, laid, speaker, size }: NextStepProps) {
   const { shots } = aheadOf(view);
   const walks = useMemo(() => walksOn(view, laid), [view, laid]);
   const crossed = new Set(walks.flatMap(({ from, to }) => [from, to]));
@@ -36,18 +38,18 @@ export function NextStep({ view, laid, speaker }: NextStepProps) {
         const [a, b] = [tileBox(laid, from), tileBox(laid, tile)];
         return a && b && from !== tile && <FireLine key={from} from={middleOf(a)} to={middleOf(b)} />;
       })}
-      <Names laid={laid} crossed={crossed} speaker={speaker} />
+      <Names laid={laid} crossed={crossed} speaker={speaker} size={size} />
     </g>
   );
 }
 
 /** The name of a tile is read over whatever goes there. */
-function Names({ laid, crossed, speaker }: Omit<NextStepProps, 'view'> & { readonly crossed: ReadonlySet<string> }) {
+function Names({ laid, crossed, speaker, size }: Omit<NextStepProps, 'view'> & { readonly crossed: ReadonlySet<string> }) {
   return laid.map(({ level, card, plan, by: [x, y] }) => (
     <g key={level.id} className="level" transform={`translate(${x} ${y})`}>
       {card.tiles.map((tile, i) => {
         const { plate } = plan.tiles[i] ?? {};
-        return plate && crossed.has(tile.id) && <Plate key={tile.id} tile={tile} at={plate} speaker={speaker} />;
+        return plate && crossed.has(tile.id) && <Plate key={tile.id} tile={tile} at={plate} speaker={speaker} size={size} />;
       })}
     </g>
   ));

@@ -21,6 +21,8 @@ interface ShownProps {
   readonly pointed: string | undefined;
   /** The tile on which what is in hand can be put down. */
   readonly underfoot: string | undefined;
+  /** A finger presses: it needs more room. */
+  readonly isNarrow: boolean;
   readonly onPoint: OnPoint;
   readonly onPress: OnPress;
 }
@@ -64,7 +66,12 @@ export function Tiles({ laid, ...shown }: ShownProps & { readonly laid: readonly
 }
 
 export function Pieces({ laid, ...shown }: ShownProps & { readonly laid: readonly Laid[] }) {
-  return laid.flatMap((one) => piecesOn(shown.view, one).map((piece) => <PieceThing key={piece.id} {...shown} piece={piece} />));
+  return laid.flatMap((one) => {
+    const pieces = piecesOn(shown.view, one);
+    return pieces.map((piece) => (
+      <PieceThing key={piece.id} {...shown} piece={piece} reach={shown.isNarrow ? reachFor(piece, pieces) : reachOf(piece)} />
+    ));
+  });
 }
 
 /** How far around its middle a piece reaches. */
@@ -84,8 +91,26 @@ const SIDES: Readonly<Record<Piece['what'], number>> = {
 
 /** Whoever presses beside a figure means it: half the way to the next. */
 const TARGETS: Readonly<Partial<Record<Piece['what'], number>>> = { commando: 30, escort: 30, enemy: 30, guard: 24, item: 17, charge: 17 };
+/** What a finger needs in a small window, in units of the board: some 32 pixels across. */
+const FINGER = 26;
 
-function PieceThing({ piece, view, speaker, legal, considered, pointed, onPoint, onPress }: ShownProps & { readonly piece: Piece }) {
+const reachOf = ({ what }: Piece): number => TARGETS[what] ?? 0;
+
+/** Half the way to the next, as far as a finger needs it; nothing less than a pointer has. */
+export function reachFor(piece: Piece, all: readonly Piece[]): number {
+  if (piece.what === 'entrance' || piece.what === 'waiting') return reachOf(piece);
+  const [x, y] = piece.at;
+  const apart = all.filter((other) => other !== piece).map(({ at }) => Math.hypot(at[0] - x, at[1] - y));
+  return Math.max(reachOf(piece), Math.min(FINGER, ...apart.map((way) => way / 2)));
+}
+
+interface PieceThingProps extends ShownProps {
+  readonly piece: Piece;
+  /** How far from its middle it is pressed. */
+  readonly reach: number;
+}
+
+function PieceThing({ piece, reach, view, speaker, legal, considered, pointed, onPoint, onPress }: PieceThingProps) {
   const { id, what } = piece;
   const isLegal = isOpen(view, id, legal) && isMeant(piece, legal, view);
   const label = pieceLabel(piece, view, speaker);
@@ -105,7 +130,7 @@ function PieceThing({ piece, view, speaker, legal, considered, pointed, onPoint,
       onPoint={onPoint}
       onPress={onPress}
     >
-      <circle className="piece-target" r={TARGETS[what] ?? 0} />
+      <circle className="piece-target" r={reach} data-clear-most={what === 'commando' ? '' : undefined} />
       {hasName && edge}
       <Drawn view={view} piece={piece} speaker={speaker} />
       {what === 'commando' && isActing(piece.commando, view) && <path className="acts-here" d="M-9 -29H9L0 -17Z" />}

@@ -41,3 +41,16 @@ it('leaves the words away where they would cover a man and his name', () => {
   const pill = around(at, { width: width * scale, height: 28 * scale });
   expect(man.map((one) => overlap(pill, one))).toEqual([0, 0]);
 });
+
+it('leaves the words away in a small window where they would cover an enemy or what he guards', () => {
+  const tile = { x: 0, y: 0, width: 150, height: 150 };
+  const told = { words: 'hidden 67%', brief: '67%' };
+  const sentry = [
+    { x: 53, y: 58, width: 44, height: 44, weight: 1 },
+    { x: 92, y: 91, width: 42, height: 42, weight: 1 },
+  ];
+  expect(fitted(tile, told, 1, sentry).words).toBe('hidden 67%');
+  const { words, width, scale, at } = fitted(tile, told, 1.35, sentry);
+  expect(words).toBe('67%');
+  expect(sentry.map((one) => overlap(around(at, { width: width * scale, height: 28 * scale }), one))).toEqual([0, 0]);
+});

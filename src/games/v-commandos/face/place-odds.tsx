@@ -8,6 +8,7 @@ import { savedSpent } from './detail.ts';
 import { OWN, pressedOn } from './labels.ts';
 import { type Laid, middleOf, tileBox } from './layout.ts';
 import { chosen } from './seen.ts';
+import { ownCommando } from './things.ts';
 import './overlays.css';
 
 const LETTER = 6.6;
@@ -55,11 +56,11 @@ export interface PlaceOddsProps {
 function pillsFor({ view, laid, offers, considered, speaker, size }: PlaceOddsProps) {
   const places = new Map<string, Offer>();
   for (const offer of offers) {
-    const tile = placeOf(offer);
-    if (tile !== undefined && offer.odds && isBetter(offer, places.get(tile))) places.set(tile, offer);
+    const tile = placeOf(view, offer);
+    if (tile !== undefined && isBetter(offer, places.get(tile))) places.set(tile, offer);
   }
-  const wanted = considered && placeOf(considered);
-  if (considered?.odds && wanted !== undefined) places.set(wanted, considered);
+  const wanted = considered && placeOf(view, considered);
+  if (considered && wanted !== undefined) places.set(wanted, considered);
   const pieces = laid.flatMap((one) => pressedOn(view, one));
   return [...places].flatMap(([tile, offer]) => {
     const box = tileBox(laid, tile);
@@ -101,7 +102,7 @@ interface Told {
   readonly brief?: string;
 }
 
-/** In few words where the others would cover a man of one's own. */
+/** In few words where the others would cover a man of one's own; in a small window, whatever they would cover. */
 export function fitted(tile: Box, { words, brief = words }: Pick<Told, 'words' | 'brief'>, size: number, taken: readonly TakenBox[]) {
   const full = pillOf(tile, words, size, taken);
   const short = pillOf(tile, brief, size, taken);
@@ -113,7 +114,13 @@ function pillOf(tile: Box, words: string, size: number, taken: readonly TakenBox
   const scale = Math.min(size, (tile.width - EDGE) / width);
   const pill = { width: width * scale, height: HEIGHT * scale };
   const at = placeOfPill(tile, pill, taken);
-  return { words, width, scale, at, cost: costOf(around(at, pill), { boxes: taken.filter(({ weight }) => weight >= OWN), lines: [] }) };
+  return {
+    words,
+    width,
+    scale,
+    at,
+    cost: costOf(around(at, pill), { boxes: taken.filter(({ weight }) => size > 1 || weight >= OWN), lines: [] }),
+  };
 }
 
 const chanceOf = ({ odds }: Offer, what: string): number | undefined => odds?.outcomes.find((outcome) => outcome.what === what)?.chance;
@@ -122,24 +129,33 @@ const chanceOf = ({ odds }: Offer, what: string): number | undefined => odds?.ou
 function toldOn(view: View, offer: Offer, speaker: Speaker): Told | undefined {
   const told = oddsWords(offer, speaker);
   if (!told || savedSpent(view, chosen(offer.choice)) === 0) return told;
-  return { words: speaker.say('look odds with-saved', { words: told.words }), share: told.share };
+  const saved = (words: string) => speaker.say('look odds with-saved', { words });
+  return { ...told, words: saved(told.words), ...(told.brief !== undefined && { brief: saved(told.brief) }) };
 }
 
 function oddsWords(offer: Offer, speaker: Speaker): Told | undefined {
+  if (offer.choice.kind === CLOSE_COMBAT)
+    return { words: speaker.say('look odds close-combat', { chance: speaker.percent(1) }), share: 1, brief: speaker.percent(1) };
   const say = (key: string, chance: number) => speaker.say(`look odds ${key}`, { chance: speaker.percent(chance) });
   const [hidden, hurt, hit] = [chanceOf(offer, 'stealthy'), chanceOf(offer, 'wounded'), chanceOf(offer, 'hit')];
-  if (hidden !== undefined) return { words: hidden > 0 ? say('hidden', hidden) : say('seen', 0), share: hidden };
+  if (hidden !== undefined)
+    return hidden > 0
+      ? { words: say('hidden', hidden), share: hidden, brief: speaker.percent(hidden) }
+      : { words: say('seen', 0), share: 0 };
   if (hurt !== undefined) return { words: say('hurt', hurt), share: 1 - hurt };
   return hit === undefined ? undefined : { words: say('hit', hit), share: hit, brief: speaker.percent(hit) };
 }
 
-/** Going comes before shooting, and the better way of going before the other. */
+const CLOSE_COMBAT = 'close-combat';
+
+/** Going comes before shooting, and the better way of going before the other; what always succeeds comes before what dice decide. */
 function isBetter(offer: Offer, known: Offer | undefined): boolean {
-  if (!known) return true;
+  if (!known || offer.choice.kind === CLOSE_COMBAT) return true;
+  if (known.choice.kind === CLOSE_COMBAT) return false;
   return (chanceOf(offer, 'stealthy') ?? -1) > (chanceOf(known, 'stealthy') ?? -1);
 }
 
-function placeOf({ choice }: Offer): string | undefined {
+function placeOf(view: View, { choice, odds }: Offer): string | undefined {
   const known = chosen(choice);
   switch (known.kind) {
     case 'move':
@@ -147,7 +163,9 @@ function placeOf({ choice }: Offer): string | undefined {
     case 'shoot':
     case 'throw':
     case 'bombard':
-      return known.tile;
+      return odds && known.tile;
+    case CLOSE_COMBAT:
+      return ownCommando(view)?.at || undefined;
     default:
       return undefined;
   }

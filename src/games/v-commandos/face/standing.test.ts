@@ -10,6 +10,7 @@ import { vCommandos } from '../game.ts';
 import { view } from '../view.ts';
 import { layLevels, type Piece, piecesOn } from './layout.ts';
 import { planOf } from './level/plan.ts';
+import { reachFor } from './pieces.tsx';
 import { coveredBy } from './room.ts';
 
 const MEN = ['sapper', 'scout', 'medic', 'sniper'];
@@ -57,6 +58,14 @@ function crowdOn(card: (typeof CARDS)[number], tile: number, { men, guarded, ite
   const [laid] = layLevels(seen, card.id);
   return laid ? piecesOn(seen, laid).filter((piece) => piece.tile === id) : [];
 }
+
+it('gives a finger what it needs to press something small, and half the way to the next', () => {
+  const item = (x: number): Piece => ({ what: 'item', id: `${x}`, at: [x, 0], tile: '', item: 'tnt', count: 1 });
+  const one = item(0);
+  expect(reachFor(one, [one, item(300)])).toBe(26);
+  expect(reachFor(one, [one, item(40)])).toBe(20);
+  expect(reachFor(one, [one, item(10)])).toBe(17);
+});
 
 const CARDS = LEVELS.map(levelOf);
 const isUpon = ({ what }: Piece) => !['door', 'entrance', 'waiting'].includes(what);

@@ -9,7 +9,7 @@ import { levelOf } from '../../content/level.ts';
 import { LEVELS, levelFile } from '../../content/levels.ts';
 import { INDOOR_KINDS, NEST_SPACES, OUTDOOR_KINDS } from '../../content/terms.ts';
 import { TEXTS } from '../../text/texts.ts';
-import { LevelGround, LevelTable, LightGlyph } from './level.tsx';
+import { LevelGround, LevelTable, LightGlyph, plateScale } from './level.tsx';
 import { lampsOf, litBy } from './light.ts';
 import { boxOf, CELL, planOf, TOKEN } from './plan.ts';
 import { wallsOf } from './walls.ts';
@@ -32,6 +32,19 @@ describe.each(CARDS)('$id', (level) => {
         expect(x + TOKEN).toBeLessThan(box.x + box.width);
         expect(y + TOKEN).toBeLessThan(box.y + box.height);
         for (const other of spaces.slice(at + 1)) expect(far([x, y], other)).toBeGreaterThan(2 * TOKEN);
+      }
+    }
+  });
+
+  it('has names on a phone that can be read', () => {
+    // a level that would be too small is looked at closer
+    const unit = Math.max(386 / plan.snug.width, 0.62);
+    for (const language of LANGUAGES) {
+      const speaker = new Speaker(language, ...TEXTS[language]);
+      for (const [i, tile] of level.tiles.entries()) {
+        const [x] = plan.tiles[i]?.plate ?? expect.fail('no plate');
+        const name = `${tile.id.slice(tile.id.lastIndexOf('-') + 1)} ${speaker.say(`tile ${tile.kind}`)}`;
+        expect(13 * unit * plateScale(boxOf(tile), x, 46 + name.length * 5.7, 1.35), name).toBeGreaterThanOrEqual(8);
       }
     }
   });

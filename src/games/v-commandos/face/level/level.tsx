@@ -30,9 +30,11 @@ interface LevelGroundProps {
   readonly gone?: readonly boolean[];
   /** Who names the tiles; without one they have numbers only. */
   readonly speaker?: Speaker | undefined;
+  /** How many times larger than drawn names are, as far as a tile has room. */
+  readonly size?: number;
 }
 
-export const LevelGround = memo(function LevelGround({ level, doors, trapDoors, gone = [], speaker }: LevelGroundProps) {
+export const LevelGround = memo(function LevelGround({ level, doors, trapDoors, gone = [], speaker, size = 1 }: LevelGroundProps) {
   const id = useId();
   const locked = level.doors.map((door, i) => doors?.[i]?.locked ?? door.locked);
   const open = level.trapDoors.map((door, i) => trapDoors?.[i]?.open ?? door.open);
@@ -122,7 +124,7 @@ export const LevelGround = memo(function LevelGround({ level, doors, trapDoors, 
         </g>
       ))}
       {level.tiles.map((tile, i) => (
-        <Plate key={tile.id} tile={tile} at={entryOf(tiles, i, 'tile').plate} speaker={speaker} />
+        <Plate key={tile.id} tile={tile} at={entryOf(tiles, i, 'tile').plate} speaker={speaker} size={size} />
       ))}
     </g>
   );
@@ -215,21 +217,29 @@ function Bloom({ lamp: { at, kind }, id }: { readonly lamp: Lamp; readonly id: s
 
 const PLATE_HEIGHT = 19;
 
+/** As large as is wished, as long as it keeps as far from the other side of its tile as it is from this one. */
+export function plateScale(tile: Box, x: number, width: number, size: number): number {
+  return Math.max(1, Math.min(size, (tile.width - 2 * (x - tile.x)) / width));
+}
+
 /** What hits here, how light it is, and which tile it is. */
 export function Plate({
   tile,
   at: [x, y],
   speaker,
+  size = 1,
 }: {
   readonly tile: LevelTile;
   readonly at: Point;
   readonly speaker: Speaker | undefined;
+  readonly size?: number;
 }) {
   const number = tile.id.slice(tile.id.lastIndexOf('-') + 1);
   const name = speaker ? `${number} ${speaker.say(`tile ${tile.kind}`)}` : number;
+  const width = 46 + name.length * 5.7;
   return (
-    <g className="level-plate" transform={`translate(${x} ${y})`}>
-      <rect className="level-plate-back" width={46 + name.length * 5.7} height={PLATE_HEIGHT} rx={3} />
+    <g className="level-plate" transform={`translate(${x} ${y}) scale(${plateScale(boxOf(tile), x, width, size)})`}>
+      <rect className="level-plate-back" width={width} height={PLATE_HEIGHT} rx={3} />
       <rect className="level-plate-die" x={2} y={2} width={21} height={15} rx={3} />
       <text className="level-plate-hits" x={12.5} y={14.2} textAnchor="middle">
         {tile.hits}+

@@ -55,6 +55,8 @@ export interface LevelPlan {
   readonly tiled: Box;
   /** What must be seen whole: tiles, entrances, and those who wait there. */
   readonly extent: Box;
+  /** The same with as little around it as there is in a small window. */
+  readonly snug: Box;
 }
 
 const PLANS = new WeakMap<Level, LevelPlan>();
@@ -77,7 +79,8 @@ function read(level: Level): LevelPlan {
     trapDoors: level.trapDoors.map(({ tile }) => trapDoorOn(entryOf(level.tiles, tile, 'tile'), doors)),
     triangles: trianglesOf(level),
     tiled,
-    extent: extentOf(level, tiled),
+    extent: extentOf(level, tiled, ROOMY),
+    snug: extentOf(level, tiled, SNUG),
   };
 }
 
@@ -263,13 +266,14 @@ function entrancePlan({ x, y, width, height }: Box, side: Direction): EntrancePl
   return { at, side, token, waiting: [token[0] + Math.abs(dy) * WAITING_BESIDE, token[1] + Math.abs(dx) * WAITING_BESIDE] };
 }
 
-const EDGE = 30;
-const GATE = 54;
+/** What is kept around the tiles, and where an entrance is. */
+const ROOMY = { edge: 30, gate: 54 };
+const SNUG = { edge: 6, gate: 46 };
 
 /** More room on those sides on which somebody may wait. */
-function extentOf({ entrances }: Level, { x, y, width, height }: Box): Box {
-  const [north = EDGE, east = EDGE, south = EDGE, west = EDGE] = DIRECTIONS.map((direction) =>
-    entrances.some(({ side }) => side === direction) ? GATE : EDGE,
+function extentOf({ entrances }: Level, { x, y, width, height }: Box, { edge, gate }: typeof ROOMY): Box {
+  const [north = edge, east = edge, south = edge, west = edge] = DIRECTIONS.map((direction) =>
+    entrances.some(({ side }) => side === direction) ? gate : edge,
   );
   return { x: x - west, y: y - north, width: width + west + east, height: height + north + south };
 }
