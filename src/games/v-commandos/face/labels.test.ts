@@ -6,6 +6,8 @@ import { vCommandos } from '../game.ts';
 import { TEXTS } from '../text/texts.ts';
 import { view } from '../view.ts';
 import { detail } from './detail.ts';
+import { placedLabels } from './labels.ts';
+import { layLevels, tileBox } from './layout.ts';
 import { walkInLines } from './overlays.tsx';
 
 const ENGLISH = new Speaker('en', ...TEXTS.en);
@@ -33,4 +35,26 @@ it('before a shot at several it is said who falls, or that it is chosen afterwar
   };
   expect(told({}, { mauser: 1 })).not.toMatch(/falls/);
   expect(told({}, { mauser: 1, mp40: 1 })).toContain('who falls is chosen after the roll');
+});
+
+it('what points at its tile crosses the name of no other', () => {
+  const arranged = vCommandos.lab.arrange(
+    {
+      setup: 'quick/underground-base',
+      commandos: { scout: { at: 'underground-base-1' }, medic: { at: 'underground-base-1' }, sapper: { at: 'underground-base-2' } },
+      levels: { 'underground-base': {} },
+    },
+    randomFrom('beak'),
+  );
+  if (!arranged.ok) throw new Error(JSON.stringify(arranged.fault));
+  const seen = view(arranged.value, 'commando-1');
+  const laid = layLevels(seen);
+  const about = tileBox(laid, 'underground-base-1') ?? expect.fail('no tile');
+  const wanted = { id: 'in', at: [about.x + 75, about.y + 110] as const, lines: ['2 walk in: each hidden 44%'], about };
+  for (const size of [1, 1.35]) {
+    const [placed] = placedLabels(seen, laid, [wanted], size);
+    const [x = 0, y = 0] = placed?.at ?? [];
+    // neither upon the name below nor beyond it
+    expect(x < about.x + about.width && y > about.y + about.height - 10, `${x} ${y} ${size}`).toBe(false);
+  }
 });

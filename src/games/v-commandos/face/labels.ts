@@ -1,8 +1,8 @@
 /** Where labels about the enemy's next step stand: as near to what they speak of as they can without covering a token. */
-import { around, cheapest, type Place, type TakenBox } from '../../../board/free-ground.ts';
+import { around, cheapest, costOf, type Place, type TakenBox } from '../../../board/free-ground.ts';
 import type { Box, Point, Size } from '../../../board/geometry.ts';
 import type { View } from '../view.ts';
-import { extentOf, type Laid, type Piece, piecesOn, tileBox } from './layout.ts';
+import { extentOf, type Laid, type Piece, piecesOn, snugExtentOf, tileBox } from './layout.ts';
 
 export interface WantedLabel {
   readonly id: string;
@@ -54,10 +54,12 @@ export function placedLabels(
   written: readonly Box[] = [],
 ): readonly WantedLabel[] {
   if (wanted.length === 0) return wanted;
-  const boxes = [...takenOn(view, laid), ...written.map((box) => ({ ...box, weight: LABEL }))];
-  const bounds = extentOf(laid);
+  const boxes = [...takenOn(view, laid, size), ...written.map((box) => ({ ...box, weight: LABEL }))];
+  const names = laid.flatMap((one) => namesOn(laid, one, size));
+  // in a small window little is seen around the level
+  const bounds = size > 1 ? snugExtentOf(laid) : extentOf(laid);
   return wanted.map((label) => {
-    const place = cheapest(placesFor(label, size), { boxes, lines: [] }, bounds);
+    const place = cheapest(placesFor(label, size, names), { boxes, lines: [] }, bounds);
     const at = place?.what ?? label.at;
     boxes.push({ ...around(at, labelSize(label.lines, size)), weight: LABEL });
     return { ...label, at };
@@ -65,8 +67,8 @@ export function placedLabels(
 }
 
 /** Figures, and the plates of tiles. */
-function takenOn(view: View, laid: readonly Laid[]): TakenBox[] {
-  return laid.flatMap((one) => [...figuresOn(view, one), ...platesOn(laid, one)]);
+function takenOn(view: View, laid: readonly Laid[], size: number): TakenBox[] {
+  return laid.flatMap((one) => [...figuresOn(view, one), ...platesOn(laid, one, size)]);
 }
 
 /** The same with the names of one's own. */
@@ -74,13 +76,31 @@ export function readOn(view: View, laid: readonly Laid[]): TakenBox[] {
   return laid.flatMap((one) => [...pressedOn(view, one), ...platesOn(laid, one)]);
 }
 
-function* placesFor({ at: [x, y], lines }: WantedLabel, size: number): Generator<Place<Point>> {
+function* placesFor({ at: [x, y], lines, about }: WantedLabel, size: number, names: readonly TakenBox[]): Generator<Place<Point>> {
   for (const dy of STEPS) {
     for (const dx of STEPS) {
       const at: Point = [x + dx, y + dy];
-      yield { box: around(at, labelSize(lines, size)), dislike: Math.hypot(dx, dy) * AWAY, what: at };
+      const box = around(at, labelSize(lines, size));
+      const crossed = about ? costOf(beakBetween(box, about), { boxes: names, lines: [] }) : 0;
+      yield { box, dislike: Math.hypot(dx, dy) * AWAY + crossed, what: at };
     }
   }
+}
+
+/** Half of what a beak measures where it begins. */
+const BEAK = 6;
+
+/** What a beak covers on its way from a label to the tile it speaks of: nothing where it lies upon that. */
+function beakBetween(label: Box, tile: Box): Box {
+  const [x, y] = [label.x + label.width / 2, label.y + label.height / 2];
+  const upper = label.y > tile.y ? tile : label;
+  const lower = upper === tile ? label : tile;
+  const [top, foot] = [upper.y + upper.height, lower.y];
+  if (foot > top) return { x: x - BEAK, y: top, width: 2 * BEAK, height: foot - top };
+  const left = label.x > tile.x ? tile : label;
+  const right = left === tile ? label : tile;
+  const [from, to] = [left.x + left.width, right.x];
+  return { x: from, y: y - BEAK, width: Math.max(0, to - from), height: 2 * BEAK };
 }
 
 export function figuresOn(view: View, laid: Laid): TakenBox[] {
@@ -125,21 +145,26 @@ export function pressedOn(view: View, laid: Laid): TakenBox[] {
 /** What an arrow goes round if it can. */
 const IN_THE_WAY = 5;
 
-export function namesOn(laid: readonly Laid[], { level }: Laid): TakenBox[] {
+export function namesOn(laid: readonly Laid[], { level }: Laid, size = 1): TakenBox[] {
   return level.tiles.flatMap(({ id }): TakenBox[] => {
     const box = tileBox(laid, id);
-    return box ? [{ x: box.x, y: box.y, ...PLATE_SIZE, weight: IN_THE_WAY }] : [];
+    return box ? [{ ...nameOn(box, size), weight: IN_THE_WAY }] : [];
   });
 }
 
+/** As large as it is drawn, and no wider than its tile. */
+function nameOn({ x, y, width }: Box, size: number): Box {
+  return { x, y, width: Math.min(width, PLATE_SIZE.width * size), height: PLATE_SIZE.height * size };
+}
+
 /** A tile has its name at its head, and its odds at its foot. */
-function platesOn(laid: readonly Laid[], { level }: Laid): TakenBox[] {
+function platesOn(laid: readonly Laid[], { level }: Laid, size = 1): TakenBox[] {
   return level.tiles.flatMap(({ id }): TakenBox[] => {
     const box = tileBox(laid, id);
     if (!box) return [];
     const foot: Point = [box.x + box.width / 2, box.y + box.height - 14];
     return [
-      { x: box.x, y: box.y, ...PLATE_SIZE, weight: NAME },
+      { ...nameOn(box, size), weight: NAME },
       { ...around(foot, { ...PLATE_SIZE, width: 90 }), weight: ODDS },
     ];
   });

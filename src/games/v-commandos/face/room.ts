@@ -41,8 +41,8 @@ export function coveredBy({ what, at: [x, y], kind }: Lying): TakenBox[] {
 const ITEM = square(27);
 /** The head of a tile has its name. */
 const HEAD = 30;
-const EDGE = 9;
-const STEP = 9;
+const EDGE = 6;
+const STEP = 4.5;
 /** What it costs to cover a square unit of anything, and to lie a unit away from home. */
 const COVERED = 4;
 const AWAY = 1;
