@@ -55,6 +55,32 @@ const SELDOM = [
       levels: { streets: { alarm: 'triggered', tiles: { 'streets-9': { enemies: { mauser: 1 } } } } },
     },
   },
+  {
+    code: 'come-up-silence',
+    text: 'move sentry-walk-2',
+    position: {
+      setup: 'first-training',
+      turn: 4,
+      commandos: { scout: { since: 3, left: 'sentry-walk' }, sapper: { since: 3, left: 'sentry-walk' } },
+      levels: { 'sentry-walk': { alarm: 'triggered', done: ['sentry-walk-objective-1'] } },
+    },
+  },
+  {
+    code: 'shot-bell',
+    text: 'shoot stg44-1 sentry-walk-5',
+    position: {
+      setup: 'first-training',
+      acting: 'scout',
+      commandos: { scout: { at: 'sentry-walk-5', visible: true, points: 1, carries: ['stg44-1'] }, sapper: { at: 'sentry-walk-9' } },
+      levels: {
+        'sentry-walk': {
+          alarm: 'triggered',
+          done: ['sentry-walk-objective-1'],
+          tiles: { 'sentry-walk-5': { enemies: { mauser: 2 } } },
+        },
+      },
+    },
+  },
 ];
 
 interface Hint {

@@ -8,6 +8,7 @@ import { type Errand, errandOf } from './bot/plan.ts';
 import { CROWBAR, ENEMY_DICE, enemyAt, itemAt, NEST, TNT, WEAPONS } from './content/terms.ts';
 import { during } from './doing.ts';
 import { hiddenChance } from './odds.ts';
+import { isToBeSilenced } from './rules/alarm.ts';
 import { tileCalled } from './rules/moving.ts';
 import { objectivesLeft } from './rules/objectives.ts';
 import { levelCard } from './rules/operation-in-play.ts';
@@ -265,14 +266,17 @@ function entryWorth(state: State, commando: Commando, id: string, sneaking: bool
   const there = tileCalled(state, id);
   if (!there) return -1;
   const { level, card, tile } = there;
-  if (objectivesLeft(level) === 0) return -5;
+  const isRinging = isToBeSilenced(state, level);
+  if (objectivesLeft(level) === 0 && !isRinging) return -5;
   const others = state.commandos.filter((each) => each.level === level.id).length;
   const enemies = countEnemies(card, level, tile);
   const isHidden = hides(card.tiles[tile]?.size ?? 'small', sneaking, commando);
   const hidden = isHidden ? (commando.visible ? (enemies > 0 ? 0 : 1) : hiddenChance(state, commando, level.id, enemies)) : 0;
   const crowd = others >= card.commandos ? (level.alarm === 'silent' ? 6 : 1) : 0;
-  const goals = card.objectives.filter((_, i) => !level.done[i]);
-  const near = Math.min(...goals.map((goal) => card.distance[tile]?.[goal.tile] ?? 99));
+  const left = card.objectives.filter((_, i) => !level.done[i]).map((goal) => goal.tile);
+  // Nobody is done before the bell is silent.
+  const goals = left.length > 0 ? left : [card.triangles[card.alarm]?.tile ?? tile];
+  const near = Math.min(...goals.map((goal) => card.distance[tile]?.[goal] ?? 99));
   return 6 - crowd - others * 0.8 - near * 0.4 - (1 - hidden) * 3;
 }
 

@@ -10,6 +10,7 @@ export const ADVICE_CODES = [
   'bring-along',
   // 6.5, 6.9 Moving
   'come-up',
+  'come-up-silence',
   'to-objective',
   'to-alarm',
   'to-escort',
@@ -26,6 +27,7 @@ export const ADVICE_CODES = [
   'knife-wanted',
   'shot-hidden',
   'shot-seen',
+  'shot-bell',
   'shot-wanted',
   'blast',
   // 6.4, 6.14, 6.15, 14 Objectives and equipment

@@ -5,6 +5,7 @@
 import type { Advice, Seat } from '../../../kernel/game.ts';
 import { legalChoices } from '../../../kernel/legality.ts';
 import { worths } from '../bot.ts';
+import type { Level } from '../content/level.ts';
 import { CARDS, itemAt, WEAPONS } from '../content/terms.ts';
 import { hiddenChance } from '../odds.ts';
 import { isToBeSilenced } from '../rules/alarm.ts';
@@ -155,8 +156,13 @@ function isNearer(state: State, commando: Commando, errand: Errand, id: string):
 
 function comingUp(state: State, id: string): Advice {
   const there = tileCalled(state, id);
+  if (there && objectivesLeft(there.level) === 0 && isToBeSilenced(state, there.level))
+    return advise('come-up-silence', '16.1', { tile: id, goal: alarmTile(there.card) });
   return advise('come-up', '6.9', { level: there?.level.id ?? BELOW, tile: id, left: there ? objectivesLeft(there.level) : 0 });
 }
+
+/** Where the bell is. */
+const alarmTile = ({ tiles, triangles, alarm }: Level): string => tiles[triangles[alarm]?.tile ?? -1]?.id ?? '';
 
 function forExit(state: State, commando: Commando, level: LevelInPlay): Advice {
   const escort = state.escorts.find((each) => each.level === level.id && each.tile === commando.tile && each.objective !== '');
@@ -183,6 +189,7 @@ function forAttack(
     (objective, i) => objective.do === 'eliminate' && objective.tile === there?.tile && level.done[i] === false,
   );
   if (isWanted) return advise('shot-wanted', '6.12', { tile: choice.tile });
+  if (isToBeSilenced(state, level) && alarmTile(card) === choice.tile) return advise('shot-bell', '16.1', { tile: choice.tile, enemies });
   if (commando.visible) return advise('shot-seen', '6.12', { tile: choice.tile, enemies });
   const { tile, weapon } = choice;
   return advise('shot-hidden', '6.12', { tile, weapon, enemies, gives: givenAway(state, level, weapon) });
