@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { marksFor } from './beyond.tsx';
-import type { Point } from './geometry.ts';
+import { overlap } from './free-ground.ts';
+import type { Box, Point } from './geometry.ts';
 import { closeUp, fitInto, WHOLE } from './panning.ts';
 
 const EXTENT = { x: 0, y: 0, width: 1000, height: 500 };
@@ -23,13 +24,13 @@ test('each edge says how many places lie beyond it, and where', () => {
     ['up', 1],
   ]);
   const [left, up] = marks;
-  expect(left?.along).toBeCloseTo(106, 0);
-  expect(up?.along).toBe(200);
+  expect(left?.at).toEqual([26, 106]);
+  expect(up?.at).toEqual([200, 26]);
 });
 
 test('a mark stays off the corners', () => {
   const [right] = marksFor(closeUp([500, 250], 1.2, EXTENT, SURFACE), [[990, 480]], EXTENT, SURFACE);
-  expect(right).toMatchObject({ side: 'right', along: 140 });
+  expect(right).toMatchObject({ side: 'right', at: [374, 140] });
 });
 
 test('a mark makes way for what can be pressed near its edge', () => {
@@ -45,51 +46,52 @@ test('a mark makes way for what can be pressed near its edge', () => {
     EXTENT,
     tall,
   );
-  expect(alone).toMatchObject({ side: 'left', along: 200 });
-  expect(beside).toMatchObject({ side: 'left', along: 146 });
+  expect(alone).toMatchObject({ side: 'left', at: [26, 200] });
+  expect(Math.abs((beside?.at[1] ?? 200) - 200)).toBeGreaterThanOrEqual(28 + 22);
+  expect(beside?.at[0]).toBe(26);
 });
+
+const TALL = fitInto(EXTENT, { width: 400, height: 400 }, { margin: 0, isOpen: true });
+const NEAR = closeUp([500, 250], 1.2, EXTENT, TALL);
+const beyondLeft = (closed: readonly Box[], rather: readonly Box[] = []) =>
+  marksFor(NEAR, [[50, 250]], EXTENT, TALL, { closed, rather })[0];
 
 test('a mark makes way for a plate near its edge', () => {
-  const tall = fitInto(EXTENT, { width: 400, height: 400 }, { margin: 0, isOpen: true });
-  const view = closeUp([500, 250], 1.2, EXTENT, tall);
-  const [left] = marksFor(view, [[50, 250]], EXTENT, tall, [{ x: 12, y: 190, width: 60, height: 24 }]);
-  expect(left?.side).toBe('left');
-  expect(Math.abs((left?.along ?? 202) - 202)).toBeGreaterThanOrEqual(12 + 22);
-  const [far] = marksFor(view, [[50, 250]], EXTENT, tall, [{ x: 112, y: 190, width: 60, height: 24 }]);
-  expect(far?.along).toBe(200);
+  const left = beyondLeft([{ x: 12, y: 190, width: 60, height: 24 }]);
+  expect(left?.at[0]).toBe(26);
+  expect(Math.abs((left?.at[1] ?? 202) - 202)).toBeGreaterThanOrEqual(12 + 22);
+  expect(beyondLeft([{ x: 112, y: 190, width: 60, height: 24 }])?.at).toEqual([26, 200]);
 });
 
-test('a mark lies rather over a plate than over what can be pressed, where there is room for neither', () => {
-  const tall = fitInto(EXTENT, { width: 400, height: 400 }, { margin: 0, isOpen: true });
-  const view = closeUp([500, 250], 1.2, EXTENT, tall);
-  const places: Point[] = [
-    [50, 250],
-    [350, 250],
-  ];
-  const [left] = marksFor(view, places, EXTENT, tall, [{ x: 2, y: 0, width: 60, height: 400 }]);
-  expect(left?.side).toBe('left');
-  expect(Math.abs((left?.along ?? 200) - 200)).toBeGreaterThanOrEqual(50);
+test('where its edge is full a mark lies a little farther in, and where that is full there is none', () => {
+  const [wide, full] = [40, 120].map((width) => beyondLeft([{ x: 2, y: 0, width, height: 400 }]));
+  expect(wide?.at[0]).toBeGreaterThanOrEqual(42 + 22);
+  expect(full).toBeUndefined();
 });
 
 test('a mark makes way for a name near its edge, as long as it comes upon no plate by that', () => {
-  const tall = fitInto(EXTENT, { width: 400, height: 400 }, { margin: 0, isOpen: true });
-  const view = closeUp([500, 250], 1.2, EXTENT, tall);
   const name = { x: 12, y: 190, width: 60, height: 24 };
-  const [left] = marksFor(view, [[50, 250]], EXTENT, tall, [], [name]);
-  expect(Math.abs((left?.along ?? 202) - 202)).toBeGreaterThanOrEqual(12 + 22);
+  expect(Math.abs((beyondLeft([], [name])?.at[1] ?? 202) - 202)).toBeGreaterThanOrEqual(12 + 22);
   const plates = [
-    { x: 0, y: 0, width: 60, height: 160 },
-    { x: 0, y: 240, width: 60, height: 160 },
+    { x: 0, y: 0, width: 160, height: 170 },
+    { x: 0, y: 230, width: 160, height: 170 },
   ];
-  const [over] = marksFor(view, [[50, 250]], EXTENT, tall, plates, [name]);
-  expect(Math.abs((over?.along ?? 0) - 200)).toBeLessThanOrEqual(13);
+  expect(beyondLeft(plates, [name])?.at[1]).toBe(200);
 });
 
 test('a mark comes nearer to a corner rather than upon a plate, and never upon the button for all of the board', () => {
-  const tall = fitInto(EXTENT, { width: 400, height: 400 }, { margin: 0, isOpen: true });
-  const view = closeUp([500, 250], 1.2, EXTENT, tall);
-  const [left] = marksFor(view, [[50, 250]], EXTENT, tall, [{ x: 0, y: 70, width: 60, height: 400 }]);
-  expect(left?.along).toBeLessThan(60);
-  const [right] = marksFor(view, [[950, 250]], EXTENT, tall, [{ x: 340, y: 110, width: 60, height: 290 }]);
-  expect(right?.along).toBeGreaterThanOrEqual(58 + 22);
+  expect(beyondLeft([{ x: 0, y: 70, width: 160, height: 400 }])?.at[1]).toBeLessThan(60);
+  const [right] = marksFor(NEAR, [[950, 250]], EXTENT, TALL, { closed: [{ x: 240, y: 112, width: 160, height: 290 }], rather: [] });
+  expect(right?.at[1]).toBeGreaterThanOrEqual(58 + 22);
+});
+
+test('marks of two edges do not lie upon each other', () => {
+  const both: Point[] = [
+    [50, 20],
+    [300, 20],
+    [50, 100],
+  ];
+  const marks = marksFor(NEAR, both, EXTENT, TALL);
+  const [one, other] = marks.map(({ at: [x, y] }) => ({ x: x - 22, y: y - 22, width: 44, height: 44 }));
+  expect(one && other ? overlap(one, other) : 0).toBe(0);
 });

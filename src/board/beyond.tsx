@@ -1,7 +1,8 @@
 /** At the edges of the window: how many places that can be chosen lie further that way. A press brings them into sight. */
 import { useEffect, useRef, useState } from 'react';
-import { type Box, between, type Point } from './geometry.ts';
-import { beyond, type Surface, seenAt, type View } from './panning.ts';
+import { around, overlap } from './free-ground.ts';
+import { type Box, between, type Point, type Size } from './geometry.ts';
+import { beyond, CORNER_BUTTON, type Surface, seenAt, type View } from './panning.ts';
 import type { Viewer } from './viewer.ts';
 import type { FrameWords } from './zoom-control.tsx';
 import './beyond.css';
@@ -25,16 +26,17 @@ const ARROWS: Readonly<Record<Side, string>> = {
 
 /** A place whose middle is seen is found. */
 const SEEN = 4;
-/** A mark stays clear of the corners, in pixels: there may be one along the other edge. It comes nearer only rather than upon something. */
+/** A mark stays clear of the corners, in pixels, where that costs nothing: there may be one along the other edge. */
 const CORNER = 60;
-const CORNER_AT_LEAST = 34;
-/** In the upper right corner lies the button for all of the board. */
-const BUTTON = 58;
-/** And clear of what can be chosen near its edge: so far from that edge, and so far along it, in pixels. */
-const NEAR_EDGE = 76;
-const CLEAR = 50;
-/** Half as large as a mark, with a little air. */
-const HALF = 27;
+/** Of a place that can be chosen so much is kept clear to all sides, with its ring. */
+const PLACE = 28;
+/** A mark is as large as a finger, and has a little air; one that counts to more than nine is wider. */
+const MARK = 44;
+const AIR = 3;
+const DIGIT = 9;
+/** Its middle lies so far from its edge, and no farther into the window than that. */
+const AT_EDGE = 4 + MARK / 2;
+const INWARD = 54;
 const STEP = 6;
 /** So much of what lies around a place comes into sight with it, in units of the board. */
 const AROUND = 60;
@@ -42,11 +44,19 @@ const AROUND = 60;
 interface Mark {
   readonly side: Side;
   readonly points: readonly Point[];
-  /** Along its edge, in pixels. */
-  readonly along: number;
-  /** What lies over the foot of the board. */
-  readonly foot: number;
+  /** Its middle, in pixels of the window. */
+  readonly at: Point;
 }
+
+/** What lies in the window, in its pixels. */
+interface Lying {
+  /** No mark ever lies upon that. */
+  readonly closed: readonly Box[];
+  /** And rather upon nothing of that, either. */
+  readonly rather: readonly Box[];
+}
+
+const NOTHING: Lying = { closed: [], rather: [] };
 
 export default function Beyond({ points, extent, viewer, words }: BeyondProps) {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
@@ -59,7 +69,10 @@ export default function Beyond({ points, extent, viewer, words }: BeyondProps) {
       lay.current = () => {
         cancelAnimationFrame(frame);
         frame = requestAnimationFrame(() => {
-          const next = marksFor(view, points, extent, surface, boxesOf(PLATES, edges.current), boxesOf(NAMES, edges.current));
+          const next = marksFor(view, points, extent, surface, {
+            closed: [...boxesOf(CLOSED, edges.current), ...legible(boxesOf(ASKED_NAMES, edges.current), surface.window)],
+            rather: boxesOf(RATHER, edges.current),
+          });
           setMarks((before) => (isSame(before, next) ? before : next));
         });
       };
@@ -75,9 +88,8 @@ export default function Beyond({ points, extent, viewer, words }: BeyondProps) {
   useEffect(() => lay.current?.());
   return (
     <div className="beyond" ref={edges}>
-      {marks.map(({ side, points: there, along, foot }) => {
+      {marks.map(({ side, points: there, at: [left, top] }) => {
         const label = words.beyond(there.length);
-        const place = side === 'left' || side === 'right' ? { top: along } : { left: along, ...(side === 'down' && { bottom: foot }) };
         return (
           // the keyboard walks to every place, seen or not
           <button
@@ -85,7 +97,7 @@ export default function Beyond({ points, extent, viewer, words }: BeyondProps) {
             type="button"
             tabIndex={-1}
             className={`beyond-mark beyond-${side}`}
-            style={place}
+            style={{ left, top }}
             aria-label={label}
             title={label}
             onClick={() => viewer.moveTo(boxAround(there))}
@@ -106,10 +118,22 @@ function isSame(before: readonly Mark[], next: readonly Mark[]): boolean {
   return read(before) === read(next);
 }
 
-const PLATES = '.plate-body';
-const NAMES = '[data-place-name]';
+/** Plates, what lies open, the force. */
+const CLOSED = '.frame-things [data-keep-clear]:not(path)';
+/** What those places are called that matter now. */
+const ASKED_NAMES = '[data-place-name="asked"]';
+const RATHER = '[data-place-name], .frame-things .thing:not([data-hidden]) .counter';
 
-/** Where plates or names are seen, in pixels of the window. */
+/** A name of which less is seen tells nobody anything. */
+const LEGIBLE = 0.6;
+
+/** What is seen of these, in pixels of the window; not the rest of a name that is cut off. */
+export function legible(names: readonly Box[], { width, height }: Size): readonly Box[] {
+  const window = { x: 0, y: 0, width, height };
+  return names.filter((name) => overlap(name, window) >= LEGIBLE * name.width * name.height);
+}
+
+/** Where these are seen, in pixels of the window. */
 function boxesOf(told: string, edges: HTMLElement | null): readonly Box[] {
   const pane = edges?.getBoundingClientRect();
   if (!pane) return [];
@@ -119,92 +143,70 @@ function boxesOf(told: string, edges: HTMLElement | null): readonly Box[] {
   });
 }
 
-/** One mark for each edge beyond which something lies, where most of it is to be found. */
-export function marksFor(
-  view: View,
-  points: readonly Point[],
-  extent: Box,
-  surface: Surface,
-  plates: readonly Box[] = [],
-  names: readonly Box[] = [],
-): readonly Mark[] {
-  const { width } = surface.window;
-  const height = surface.window.height - surface.foot;
+/**
+ * One mark for each edge beyond which something lies, where most of it is to be found: along the edge as far as it must, else a
+ * little farther in. Where there is no free ground at all there is none: what lies there is in the list as well.
+ */
+export function marksFor(view: View, points: readonly Point[], extent: Box, surface: Surface, lying: Lying = NOTHING): readonly Mark[] {
+  const window = { width: surface.window.width, height: surface.window.height - surface.foot };
   const seen = (point: Point) => seenAt(view, point, extent, surface);
   const hidden = beyond(view, points, extent, surface, SEEN).map((point) => ({ point, at: seen(point) }));
   const shown = points.filter((point) => hidden.every((one) => one.point !== point)).map(seen);
+  const closed = [...lying.closed, ...shown.map((at) => around(at, { width: 2 * PLACE, height: 2 * PLACE })), buttonIn(window)];
   return SIDES.flatMap((side) => {
-    const there = hidden.filter(({ at }) => sideOf(at, width, height) === side);
+    const there = hidden.filter(({ at }) => sideOf(at, window) === side);
     if (there.length === 0) return [];
-    const isLevel = side === 'up' || side === 'down';
-    const room = isLevel ? width : height;
-    const mean = there.reduce((sum, { at }) => sum + at[isLevel ? 0 : 1], 0) / there.length;
-    const places = shown
-      .filter((at) => fromEdge(at, side, width, height) < NEAR_EDGE)
-      .map((at) => ({ at: at[isLevel ? 0 : 1], clear: CLEAR, weight: PLACE }));
-    const button = side === 'up' ? spanOf(width - BUTTON, BUTTON, PLACE) : spanOf(0, BUTTON, PLACE);
-    const along = (boxes: readonly Box[], weight: number) =>
-      boxes
-        .filter((box) => isAlong(box, side, width, height))
-        .map((box) => (isLevel ? spanOf(box.x, box.width, weight) : spanOf(box.y, box.height, weight)));
-    const inWay = [...places, ...along(plates, PLATE), ...along(names, NAME), ...(side === 'up' || side === 'right' ? [button] : [])];
-    const free = clearPlace(mean, room, inWay);
-    return [{ side, points: there.map(({ point }) => point), along: free, foot: surface.foot }];
+    const along = isLevel(side) ? 0 : 1;
+    const wished = there.reduce((sum, { at }) => sum + at[along], 0) / there.length;
+    const size = { width: MARK + (there.length > 9 ? DIGIT : 0), height: MARK };
+    const at = freePlace(side, wished, size, window, { ...lying, closed });
+    if (!at) return [];
+    closed.push(around(at, { width: size.width + 2 * AIR, height: size.height + 2 * AIR }));
+    return [{ side, points: there.map(({ point }) => point), at }];
   });
 }
 
-/** Something along an edge, how far from its middle that of a mark must be, and what it costs to come nearer by a pixel. */
-interface InWay {
-  readonly at: number;
-  readonly clear: number;
-  readonly weight: number;
-}
+const isLevel = (side: Side) => side === 'up' || side === 'down';
 
-/** Rather over a name than over a plate, and over that rather than over a place that can be pressed. */
-const PLACE = 100;
-const PLATE = 10;
-const NAME = 3;
+/** In the upper right corner lies the button for all of the board. */
+const buttonIn = ({ width }: Size): Box => ({ x: width - CORNER_BUTTON, y: 0, width: CORNER_BUTTON, height: CORNER_BUTTON });
+
+/** What it costs to lie nearer to a corner, or farther from the edge, by a pixel; and upon a square pixel of what is rather kept clear. */
 const IN_CORNER = 1;
+const FARTHER_IN = 4;
+const UPON = 0.5;
 
-const spanOf = (from: number, length: number, weight: number): InWay => ({ at: from + length / 2, clear: length / 2 + HALF, weight });
-
-/** Whether a mark at that edge could lie upon it; what is out of sight is covered by nothing. */
-function isAlong(box: Box, side: Side, width: number, height: number): boolean {
-  const isSeen = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
-  return isSeen && fromEdge(cornerTowards(box, side), side, width, height) < 2 * HALF;
-}
-
-/** The corner of a box that is nearest to an edge. */
-function cornerTowards({ x, y, width, height }: Box, side: Side): Point {
-  return [side === 'right' ? x + width : x, side === 'down' ? y + height : y];
-}
-
-/** The place along an edge that lies over the least of what matters there; of several, the closest to the one wished for. */
-function clearPlace(wished: number, room: number, inWay: readonly InWay[]): number {
+/** The middle of a mark that lies upon nothing: of all such places the one that costs least. */
+function freePlace(side: Side, wished: number, size: Size, window: Size, { closed, rather }: Lying): Point | undefined {
+  const room = isLevel(side) ? window.width : window.height;
+  const depth = isLevel(side) ? window.height : window.width;
+  const half = (isLevel(side) ? size.width : size.height) / 2 + AIR;
   const corner = Math.min(CORNER, room / 2);
-  const least = Math.min(CORNER_AT_LEAST, corner);
   const nearest = Math.round(between(corner, wished, room - corner));
-  const costAt = (place: number) => {
-    const inCorner = Math.max(0, corner - place, place - room + corner);
-    return inWay.reduce((sum, { at, clear, weight }) => sum + weight * Math.max(0, clear - Math.abs(at - place)), IN_CORNER * inCorner);
-  };
-  let best = { place: nearest, cost: costAt(nearest) };
-  for (let away = STEP; away <= room && best.cost > 0; away += STEP) {
-    for (const place of [nearest - away, nearest + away]) {
-      if (place < least || place > room - least) continue;
-      const cost = costAt(place);
-      if (cost < best.cost) best = { place, cost };
-    }
-  }
-  return best.place;
+  let best: { readonly at: Point; readonly cost: number } | undefined;
+  for (let inward = 0; inward <= Math.min(INWARD, depth / 2 - AT_EDGE); inward += STEP)
+    for (let away = 0; away <= room; away += STEP)
+      for (const along of away === 0 ? [nearest] : [nearest - away, nearest + away]) {
+        if (along < half || along > room - half) continue;
+        const inCorner = Math.max(0, corner - along, along - room + corner);
+        const cost = away + FARTHER_IN * inward + IN_CORNER * inCorner;
+        if (best && cost >= best.cost) continue;
+        const at = pointAt(side, along, AT_EDGE + inward, window);
+        const box = around(at, { width: size.width + 2 * AIR, height: size.height + 2 * AIR });
+        if (closed.some((one) => overlap(box, one) > 0)) continue;
+        const upon = rather.reduce((sum, one) => sum + UPON * overlap(box, one), cost);
+        if (!best || upon < best.cost) best = { at, cost: upon };
+      }
+  return best?.at;
 }
 
-function fromEdge([x, y]: Point, side: Side, width: number, height: number): number {
-  return { left: x, right: width - x, up: y, down: height - y }[side];
+function pointAt(side: Side, along: number, fromEdge: number, { width, height }: Size): Point {
+  if (isLevel(side)) return [along, side === 'up' ? fromEdge : height - fromEdge];
+  return [side === 'left' ? fromEdge : width - fromEdge, along];
 }
 
 /** Beyond which edge it lies farthest. */
-function sideOf([x, y]: Point, width: number, height: number): Side {
+function sideOf([x, y]: Point, { width, height }: Size): Side {
   const over: readonly (readonly [Side, number])[] = [
     ['left', -x],
     ['right', x - width],

@@ -41,6 +41,9 @@ const MOST_MARGIN = 0.08;
 
 export const WHOLE: View = { x: 0, y: 0, scale: 1 };
 
+/** In the upper right corner of a window that does not show all of the board lies the button for that, so many pixels wide and high. */
+export const CORNER_BUTTON = 58;
+
 /** Closer than this there is nothing more to see. */
 const CLOSEST = 6;
 
@@ -135,17 +138,26 @@ export function closeUp(at: Point, pixels: number, extent: Box, surface: Surface
   return clamp({ x: surface.window.width / 2 - x, y: surface.window.height / 2 - y, scale }, surface);
 }
 
-/** The same, moved so that of what can be chosen from there as much is seen as the window holds together with the point itself. */
+/**
+ * The same, moved so that of what can be chosen from there as much is seen as the window holds together with the point itself; what
+ * lies under the button is not seen.
+ */
 export function closeUpWith(at: Point, reach: readonly Point[], pixels: number, extent: Box, surface: Surface, margin: number): View {
   const around = (point: Point) => reveal(closeUp(point, pixels, extent, surface), at, extent, surface, margin);
-  const seenIn = (view: View) => reach.length - beyond(view, reach, extent, surface, margin).length;
-  let best = around(at);
-  for (const there of reach) {
-    const view = around([(at[0] + there[0]) / 2, (at[1] + there[1]) / 2]);
-    if (seenIn(view) > seenIn(best)) best = view;
-  }
-  return best;
+  const isUnderButton = (view: View, point: Point) => {
+    const [x, y] = seenAt(view, point, extent, surface);
+    return x > surface.window.width - CORNER_BUTTON - margin && y < CORNER_BUTTON + margin;
+  };
+  const isSeen = (view: View, point: Point) => beyond(view, [point], extent, surface, margin).length === 0 && !isUnderButton(view, point);
+  const seenIn = (view: View) => reach.filter((point) => isSeen(view, point)).length + (isSeen(view, at) ? reach.length : 0);
+  const views = [at, ...reach.map((there): Point => [(at[0] + there[0]) / 2, (at[1] + there[1]) / 2])].map(around);
+  // What lies in that corner comes out of it by a shift to the left or down.
+  const shifted = ASIDE.flatMap((by) => views.flatMap((view) => [panBy(view, [-by, 0], surface), panBy(view, [0, by], surface)]));
+  return [...views, ...shifted].reduce((best, view) => (seenIn(view) > seenIn(best) ? view : best));
 }
+
+/** In pixels. */
+const ASIDE = [20, 40, 60, 80, 100];
 
 /** Those points of the board that lie outside the window, or closer to its edges than that. */
 export function beyond(view: View, points: readonly Point[], extent: Box, surface: Surface, margin: number): readonly Point[] {

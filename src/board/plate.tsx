@@ -13,8 +13,9 @@ export function plateWidth(name: string, hasKey: boolean): number {
   return Math.max(102, Math.ceil(name.length * LETTER) + (hasKey ? 38 : 20));
 }
 
-/** A small plate shows the risk alone. */
+/** A small plate shows the risk alone, and a tag only how large it is. */
 export const SMALL_PLATE = 58;
+export const TAG = { width: 36, height: 19 } as const;
 
 interface PlateProps {
   readonly plate: StandingPlate;
@@ -35,11 +36,15 @@ export function Plate({ plate, name, shortcut, risk, considered, isSmall, pixel 
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return (
     <g className={considered ? 'plate plate-considered' : 'plate'} data-plate={plate.id}>
-      {!isBeakless(plate) && <path className="plate-beak" d={beakTo(at, reach, box, 7 * pixel)} />}
+      {!plate.isTag && !isBeakless(plate) && <path className="plate-beak" d={beakTo(at, reach, box, 7 * pixel)} />}
       <g transform={`translate(${x} ${y}) scale(${pixel * grows}) translate(${-width / 2} ${-height / 2})`}>
         <rect className="plate-shadow" x={1.5} y={3} width={width} height={height} rx={6} />
         <rect className="plate-body" width={width} height={height} rx={6} data-keep-clear />
-        {isSmall ? (
+        {plate.isTag ? (
+          <text className="plate-tag" x={width / 2} y={height - 4.5} textAnchor="middle">
+            {risk?.words}
+          </text>
+        ) : isSmall ? (
           risk && <Risk {...risk} y={1} width={width} />
         ) : (
           <>

@@ -15,12 +15,16 @@ export interface WantedPlate extends Size {
   readonly name?: Box;
   /** Where there is no free ground for it, it is smaller and says less; then this box of its place must be seen. */
   readonly smaller?: Size & { readonly beside: Box };
+  /** And where there is none for that either, it is a tag upon the rim of its own place, clear of this name of it. */
+  readonly tag?: Size & { readonly beside: Box };
 }
 
 export interface StandingPlate extends WantedPlate {
   readonly box: Box;
   /** It had to be smaller. */
   readonly isReduced: boolean;
+  /** It lies upon its place. */
+  readonly isTag?: true;
 }
 
 /** Whatever weighs as much is not to be covered, unless there is no other way. */
@@ -53,7 +57,7 @@ function* placesOf({ at: [x, y], reach, width, height, farthest = FARTHEST }: Wa
 
 /**
  * All plates that find a place, those with the least free ground first. A plate that finds none, or would cover what is
- * worth seeing, is left out: what it says is in the list as well.
+ * worth seeing, is a tag upon its place; where it may be none, it is left out: what it says is in the list as well.
  */
 export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds: Box): readonly StandingPlate[] {
   const toSee = taken.boxes.filter(({ weight }) => weight >= WORTH_SEEING);
@@ -88,7 +92,41 @@ export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds
     boxes.push({ ...apart(found.box), weight: NEVER }, ...(isReduced && name ? [name] : []));
     beaks.push(...beakOf(plate.at, plate.reach, found.box).map((spot) => ({ ...spot, weight: OVER_BEAK })));
   }
+  for (const plate of wanted) {
+    if (standing.some(({ id }) => id === plate.id)) continue;
+    const box = tagOn(plate, { ...taken, boxes: [...taken.boxes, ...boxes] }, bounds);
+    if (!box) continue;
+    standing.push({ ...plate, box, isReduced: true, isTag: true });
+    boxes.push({ ...box, weight: NEVER });
+  }
   return standing;
+}
+
+/** Around the rim, by an eighth of a right angle; and a little farther out or in. */
+const TURNS = Array.from({ length: 32 }, (_, i) => (i * Math.PI) / 16);
+const OUTWARD = [0, 5, 10, 16, -5];
+/** What it costs to lie upon a lit way, by the square unit, and upon a square unit of its own place: upon that it lies anyway. */
+const OVER_WAY = 4;
+const OVER_OWN = 0.1;
+/** Above and to the right it is looked for first. */
+const FIRST_TURN = -Math.PI / 4;
+
+function tagOn({ at, reach, tag, within }: WantedPlate, taken: Taken, bounds: Box): Box | undefined {
+  if (!tag) return undefined;
+  const isOwn = ({ x, y, width, height }: Box) => Math.hypot(x + width / 2 - at[0], y + height / 2 - at[1]) < 1;
+  const boxes = [
+    ...taken.boxes.filter((box) => !isOwn(box)),
+    { ...around(at, { width: 2 * reach, height: 2 * reach }), weight: OVER_OWN },
+    { ...tag.beside, weight: WORTH_SEEING },
+  ];
+  const lines = taken.lines.map((line) => ({ ...line, weight: Math.min(line.weight, OVER_WAY) }));
+  const places = OUTWARD.flatMap((out) =>
+    TURNS.map((turn): Place<undefined> => {
+      const middle: Point = [at[0] + Math.cos(turn) * (reach + out), at[1] + Math.sin(turn) * (reach + out)];
+      return { box: around(middle, tag), dislike: 2 * Math.abs(out) + 4 * (1 - Math.cos(turn - FIRST_TURN)), what: undefined };
+    }).filter(({ box }) => isWithin(box, within ?? bounds)),
+  );
+  return cheapest(places, { boxes, lines }, bounds)?.box;
 }
 
 /** Two plates that touch read as one. */

@@ -1,6 +1,6 @@
 /** How much of a printed sheet is drawn into a picture, and how finely: as much as is needed, as little as memory allows. */
 import type { Box, Size } from './geometry.ts';
-import { type Surface, shownBox, type View } from './panning.ts';
+import { CORNER_BUTTON, type Surface, shownBox, type View } from './panning.ts';
 
 export interface RasterPlan {
   /** The part of the sheet, in units of the board. */
@@ -64,14 +64,13 @@ export interface Sight {
   readonly button: Box;
 }
 
-/** Kept clear along the edges, and in the corner of the button, in pixels. */
+/** Kept clear along the edges, in pixels. */
 const EDGE = 12;
-const BUTTON = 58;
 
 export function sightOf(view: View, surface: Surface, extent: Box): Sight {
   const { x, y, width, height } = seenBox(view, surface, extent);
   const unit = surface.unit * view.scale;
-  const [edge, button] = [EDGE / unit, BUTTON / unit];
+  const [edge, button] = [EDGE / unit, CORNER_BUTTON / unit];
   return {
     box: { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - surface.foot / unit - 2 * edge },
     button: { x: x + width - button, y, width: button, height: button },

@@ -14,12 +14,14 @@ interface ClosedStackProps {
   readonly place: { readonly at: Point; readonly reach: number };
   /** Its counters are fanned out elsewhere: only its place is kept. */
   readonly isOpen: boolean;
+  /** It acts now: whatever is laid over the board keeps clear of it. */
+  readonly isActing: boolean;
   readonly onPoint: OnPoint;
   readonly onPress: OnPress;
 }
 
 /** Below the counter: the beak, and the edge of a second counter behind the first. It also keeps a stack open that one points at. */
-export function StackFoot({ top, count, at, size, place, isOpen, onPoint, onPress }: ClosedStackProps) {
+export function StackFoot({ top, count, at, size, place, isOpen, isActing, onPoint, onPress }: ClosedStackProps) {
   const pointing = usePointing(top, onPoint, onPress);
   const [x, y] = at;
   const box = { x: x - size / 2, y: y - size / 2, width: size, height: size };
@@ -27,6 +29,7 @@ export function StackFoot({ top, count, at, size, place, isOpen, onPoint, onPres
     <g className={isOpen ? 'stack stack-open' : 'stack'} data-thing={top} {...pointing}>
       <path className="stack-beak" d={beakTo(place.at, place.reach - 5, box, 8)} />
       {count > 1 && <rect className="stack-behind" x={box.x + 4} y={box.y - 4} width={size} height={size} rx={size / 8} />}
+      {isActing && <rect {...box} fill="none" data-keep-clear />}
       {isOpen && <rect className="stack-kept" {...box} rx={size / 8} />}
     </g>
   );

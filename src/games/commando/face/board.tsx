@@ -18,7 +18,7 @@ import { Counters } from './counters.tsx';
 import { groundAhead, layOut } from './layout.ts';
 import { boardOf, drawnSpaces } from './map/routes.ts';
 import { GROUND, StaffMap, ticksOf } from './map/staff-map.tsx';
-import { Marks, NamesOver, Plates, Reach } from './marks.tsx';
+import { inRings, Marks, NamesOver, Plates, Reach } from './marks.tsx';
 import { openStacks } from './opened.ts';
 import { isOpening, OrdersTold } from './orders-told.tsx';
 import { type Plan, planOf } from './plan.ts';
@@ -70,6 +70,7 @@ export function Board(props: PieceProps) {
   const scale = scaleFor(fit);
   const [sight, setSight] = useState<Sight>();
   const { plan, destinations, preview, lookedAt, opened } = usePlan(view, props, names, fit, scale.isSmall ? sight : undefined);
+  const around = useMemo(() => inRings(view, rings, destinations, preview), [view, rings, destinations, preview]);
   const asked = placeOf(view, view.operation?.at);
   const looked = placeOf(view, lookedAt);
   const at = looked ?? asked;
@@ -103,7 +104,7 @@ export function Board(props: PieceProps) {
           view={view}
           speaker={speaker}
           legal={legal}
-          ringed={rings}
+          ringed={around}
           destinations={destinations}
           named={plan.named}
           pointed={pointed}
@@ -119,7 +120,7 @@ export function Board(props: PieceProps) {
           legal={rings}
         />
         <Plates plan={plan} destinations={destinations} preview={preview} shortcuts={shortcuts} speaker={speaker} pixel={scale.pixel} />
-        <NamesOver view={view} destinations={destinations} plan={plan} legal={rings} names={names} text={text} />
+        <NamesOver view={view} plan={plan} ringed={around} pointed={pointed} names={names} text={text} />
         <March theatre={view.theatre} playing={playing} />
         <g style={{ '--glide': glideOf(playing) } as CSSProperties}>
           <Counters

@@ -125,6 +125,7 @@ function Below({ view, speaker, plan, stack, onPoint, onPress }: LayerProps & { 
       size={COUNTER}
       place={anchor}
       isOpen={fan !== undefined}
+      isActing={isActing}
       onPoint={onPoint}
       onPress={onPress}
     />

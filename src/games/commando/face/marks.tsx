@@ -18,7 +18,7 @@ import { drawnSpaces, terrainOf } from './map/routes.ts';
 import { GROUND } from './map/sheet.ts';
 import { SpaceName, StopSign } from './map/space-mark.tsx';
 import { Piece } from './piece.tsx';
-import { type Plan, RING } from './plan.ts';
+import { type Plan, RING, STOP_SIGN } from './plan.ts';
 import { type Destination, endsOf, goersOf, legsOver, routeOf, startOf } from './reach.ts';
 import { thingsOf } from './things.ts';
 
@@ -67,7 +67,7 @@ export function Marks({ view, destinations, plan, sight, preview, pointed, legal
   const onTheWay = over.slice(1, -1);
   return (
     <g className="marks" pointerEvents="none">
-      {here && ring(here, 'chosen')}
+      {here && <g data-keep-clear>{ring(here, 'chosen')}</g>}
       {[...legal, ...reached]
         .filter((id, i, all) => places.has(id) && !wanted.has(id) && id !== here && all.indexOf(id) === i)
         .map((id) => ring(id, 'open'))}
@@ -77,7 +77,7 @@ export function Marks({ view, destinations, plan, sight, preview, pointed, legal
         // the ring lies over the sign that ends the move, and that one matters now
         const place = places.get(id);
         return place && terrainOf(view.theatre, place.terrain).stop === true
-          ? [<StopSign key={id} x={place.at[0] - 20} y={place.at[1] - 17} radius={10.4} />]
+          ? [<StopSign key={id} x={place.at[0] + STOP_SIGN.x} y={place.at[1] + STOP_SIGN.y} radius={STOP_SIGN.radius} />]
           : [];
       })}
       {onTheWay.map((id, i) => {
@@ -129,22 +129,34 @@ function Ghost({ view, over, goers, stand }: GhostProps) {
   );
 }
 
-interface NamesProps extends Pick<MarksProps, 'view' | 'destinations' | 'plan' | 'legal'> {
+/** The spaces that have a ring: what can be chosen, where the force stands, and the way of what is considered. Their names make room for it. */
+export function inRings(
+  view: View,
+  legal: ReadonlySet<string>,
+  destinations: readonly Destination[],
+  preview: Offer | undefined,
+): ReadonlySet<string> {
+  const here = view.battle ? undefined : startOf(view, destinations);
+  const considered = preview ? [...routeOf(view, preview).slice(1), ...thingsOf(preview.choice)] : [];
+  return new Set([...legal, ...destinations.map(({ space }) => space), ...considered, ...(here === undefined ? [] : [here])]);
+}
+
+interface NamesProps extends Pick<MarksProps, 'view' | 'plan' | 'pointed'> {
+  readonly ringed: ReadonlySet<string>;
   readonly names: Readonly<Record<string, string>>;
   readonly text: number;
 }
 
 /** Over the rings and the beaks of plates: what the places are called that matter now, and whatever a beak runs over. */
-export function NamesOver({ view, destinations, plan, legal, names, text }: NamesProps) {
-  const here = view.battle ? undefined : startOf(view, destinations);
+export function NamesOver({ view, plan, ringed, pointed, names, text }: NamesProps) {
   return [...drawnSpaces(view.theatre)].flatMap(([id, { at, label, base }]) => {
     const words = names[id] ?? id;
-    const ringed = legal.has(id) || id === here;
-    const isUnder = () => plan.plates.some((plate) => runsOver(plate, labelBox(at, label, base, words, text, ringed)));
-    if (plan.named.has(id) || !(ringed || isUnder())) return [];
+    const isRinged = ringed.has(id);
+    const isUnder = () => plan.plates.some((plate) => runsOver(plate, labelBox(at, label, base, words, text, isRinged)));
+    if (plan.named.has(id) || !(isRinged || id === pointed || isUnder())) return [];
     return [
       <g key={id} transform={`translate(${at[0]} ${at[1]})`} pointerEvents="none">
-        <SpaceName side={label} base={base} ringed={ringed} words={words} />
+        <SpaceName side={label} base={base} ringed={isRinged} words={words} />
       </g>,
     ];
   });

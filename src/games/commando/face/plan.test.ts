@@ -1,8 +1,11 @@
 /** Nothing that matters on the map lies under anything: over every space of both theatres, and whole games of positions. */
 import { describe, expect, it } from 'vitest';
+import { legible, marksFor } from '../../../board/beyond.tsx';
 import { around, costOf, isWithin, NEVER, overlap, takenDisc, takenLine } from '../../../board/free-ground.ts';
 import { type Box, between, type Point } from '../../../board/geometry.ts';
+import { beyond, closeUpWith, fitInto, seenAt } from '../../../board/panning.ts';
 import { areCrossed } from '../../../board/plates.ts';
+import { sightOf } from '../../../board/raster.ts';
 import { below, randomFrom } from '../../../kernel/dice.ts';
 import { Match } from '../../../kernel/match.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
@@ -12,7 +15,7 @@ import type { View } from '../view.ts';
 import { choiceText, SEAT } from '../vocabulary.ts';
 import { COUNTER, homesIn, layOut, MARKER, reachOf } from './layout.ts';
 import { labelBox } from './map/labels.ts';
-import { drawnSpaces } from './map/routes.ts';
+import { boardOf, drawnSpaces } from './map/routes.ts';
 import { openStacks } from './opened.ts';
 import { type Plan, planOf, type Wishes } from './plan.ts';
 import { type Destination, destinationsIn, litLegs } from './reach.ts';
@@ -63,12 +66,13 @@ function faultsOf(view: View, destinations: readonly Destination[], { plates, fa
   });
   const lit = litLegs(view.theatre, destinations).map((line) => takenLine(line, 2, NEVER));
   const boxes = [
-    ...plates.map(({ id, box }) => ({ what: `plate of ${id}`, box })),
-    ...[...fans].map(([id, { box }]) => ({ what: `fan of ${id}`, box })),
+    ...plates.map(({ id, box, isTag }) => ({ what: `plate of ${id}`, box, isTag })),
+    ...[...fans].map(([id, { box }]) => ({ what: `fan of ${id}`, box, isTag: undefined })),
   ];
-  return boxes.flatMap(({ what, box }, i) => [
-    ...discs.filter((disc) => overlap(box, disc) > 0).map(({ id }) => `${what} covers ${id}`),
-    ...(costOf(box, { boxes: [], lines: lit }) === NEVER ? [`${what} covers a lit way`] : []),
+  return boxes.flatMap(({ what, box, isTag }, i) => [
+    ...discs.filter((disc) => overlap(box, disc) > 0 && !(isTag && what === `plate of ${disc.id}`)).map(({ id }) => `${what} covers ${id}`),
+    // a tag lies upon its own place, and so may touch the way that leads there
+    ...(!isTag && costOf(box, { boxes: [], lines: lit }) === NEVER ? [`${what} covers a lit way`] : []),
     ...boxes
       .slice(i + 1)
       .filter((other) => overlap(box, other.box) > 0)
@@ -192,31 +196,87 @@ describe.each(THEATRES.map(({ id }) => id))('on the map of %s', (theatre) => {
   });
 });
 
-it('in a small window the plates of what is seen stand within it, and none under its button', () => {
-  const first = questionsOf('western-desert/midnight-toll', 'march').next().value;
-  if (!first) throw new Error('there is no game');
-  let standing = 0;
-  let wanted = 0;
-  for (const [from, { at }] of drawnSpaces('western-desert')) {
-    const view: View = { ...first.view, operation: { ...OPERATION, from, at: from } };
-    const destinations = marchesFrom(view, from, 2);
-    const box = around(at, { width: 460, height: 370 });
-    const button = { x: box.x + 400, y: box.y, width: 60, height: 60 };
-    const wishes = { destinations, open: [], names: namesOf('western-desert'), hasKeys: false, pixel: 1.25, isSmall: true };
-    const { plates } = planOf(view, { ...wishes, sight: { box, button } });
-    const seenHere = destinations.filter(({ space }) =>
-      isWithin(around(drawnSpaces('western-desert').get(space)?.at ?? [0, 0], SPOT), box),
-    );
-    const here = plates.filter(({ id }) => seenHere.some(({ space }) => space === id));
-    expect(here.filter(({ box: plate }) => !isWithin(plate, box) || overlap(plate, button) > 0).map(({ id }) => id)).toEqual([]);
-    standing += here.length;
-    wanted += seenHere.length;
-  }
-  expect(standing / wanted).toBeGreaterThan(0.86);
-});
+/** Windows of a phone with its panel half drawn up and drawn down, and one of a laptop in which somebody has come closer. */
+const WINDOWS = [
+  { width: 390, height: 313, pixels: 0.8 },
+  { width: 390, height: 520, pixels: 0.8 },
+  { width: 1010, height: 680, pixels: 1.5 },
+];
+/** As the viewer keeps it around what can be chosen, in pixels; a place whose middle lies so far inside is seen. */
+const REACH = 34;
+const SEEN = 4;
+/** A mark at the edge, in pixels. */
+const MARK = { width: 44, height: 44 };
 
-/** A place that is seen with the ring around it. */
-const SPOT = { width: 56, height: 56 };
+describe.each(THEATRES.map(({ id }) => id))('in a window that shows a part of %s', (theatre) => {
+  it.each(WINDOWS)(
+    'of $width by $height every destination in sight has its odds, and no mark at the edge touches what matters',
+    (window) => {
+      const first = questionsOf(SETUPS.find((id) => id.startsWith(theatre)) ?? '', 'march').next().value;
+      if (!first) throw new Error('there is no game');
+      const extent = boardOf(theatre);
+      const surface = fitInto(extent, window, { margin: 120, isOpen: true });
+      const faults: string[] = [];
+      let [marked, beside, tagged] = [0, 0, 0];
+      for (const [from, { at }] of drawnSpaces(theatre))
+        for (const steps of [1, 2]) {
+          const view: View = { ...first.view, operation: { ...OPERATION, from, at: from } };
+          const destinations = marchesFrom(view, from, steps);
+          const reach = destinations.flatMap(({ space }) => drawnSpaces(theatre).get(space) ?? []).map((place) => place.at);
+          const look = closeUpWith(at, reach, window.pixels, extent, surface, REACH);
+          const isSmall = surface.unit < 0.75;
+          const sight = sightOf(look, surface, extent);
+          const wishes = { destinations, open: [], names: namesOf(theatre), hasKeys: !isSmall, pixel: isSmall ? 1.25 : 0.95, isSmall };
+          const plan = planOf(view, { ...wishes, sight: isSmall ? sight : undefined });
+          const said = `from ${from}, ${steps} spaces`;
+          faults.push(...faultsOf(view, destinations, plan).map((fault) => `${fault}, ${said}`));
+          const seenPoint = (point: Point) => seenAt(look, point, extent, surface);
+          const inPixels = ({ x, y, width, height }: Box): Box => {
+            const [[left, top], [right, bottom]] = [seenPoint([x, y]), seenPoint([x + width, y + height])];
+            return { x: left, y: top, width: right - left, height: bottom - top };
+          };
+          const isSeen = (point: Point) => beyond(look, [point], extent, surface, SEEN).length === 0;
+          for (const { space } of destinations) {
+            const plate = plan.plates.find(({ id }) => id === space);
+            const place = drawnSpaces(theatre).get(space)?.at ?? [0, 0];
+            if (!plate && isSeen(place)) faults.push(`${space} has no odds, ${said}`);
+            if (plate?.isTag) tagged++;
+            else if (plate) beside++;
+            if (isSmall && plate && (!isWithin(plate.box, sight.box) || overlap(plate.box, sight.button) > 0))
+              faults.push(`the plate of ${space} is cut off, ${said}`);
+            if (isSmall && plate && !plate.isTag) {
+              const under = namesUnder(plate.box, view, destinations, plan);
+              faults.push(...under.map((name) => `the plate of ${space} covers the name of ${name}, ${said}`));
+            }
+          }
+          const asked = [from, ...destinations.map(({ space }) => space)].filter((id) => !plan.named.has(id));
+          const names = asked.flatMap((id) => {
+            const place = drawnSpaces(theatre).get(id);
+            return place ? [inPixels(labelBox(place.at, place.label, place.base, id, 1, true))] : [];
+          });
+          const home = homesIn(theatre).commando.get(from) ?? at;
+          const closed = [
+            ...plan.plates.map(({ box }) => inPixels(box)),
+            inPixels(takenDisc(home, COUNTER / 2, 1)),
+            inPixels(takenDisc(at, 31, 1)),
+            ...legible(names, window),
+          ];
+          const marks = marksFor(look, reach, extent, surface, { closed, rather: [] });
+          marked += marks.length;
+          const discs = reach.filter(isSeen).map((point) => around(seenPoint(point), { width: 50, height: 50 }));
+          for (const { side, at: middle } of marks) {
+            const box = around(middle, MARK);
+            if ([...closed, ...discs].some((one) => overlap(box, one) > 0)) faults.push(`the mark ${side} lies upon something, ${said}`);
+            if (!isWithin(box, { x: 0, y: 0, ...window })) faults.push(`the mark ${side} is cut off, ${said}`);
+          }
+        }
+      expect(faults).toEqual([]);
+      expect(marked).toBeGreaterThan(0);
+      // most have room for all that a plate says
+      expect(beside / (beside + tagged)).toBeGreaterThan(0.8);
+    },
+  );
+});
 
 const OPERATION = {
   kind: 'ground' as const,

@@ -2,7 +2,7 @@
 import { around, costOf, NEVER, overlap, type Taken, type TakenBox, takenDisc, takenLine } from '../../../board/free-ground.ts';
 import { type Box, between, type Point } from '../../../board/geometry.ts';
 import { type Line, paced } from '../../../board/map/lines.ts';
-import { PLATE, plateWidth, SMALL_PLATE } from '../../../board/plate.tsx';
+import { PLATE, plateWidth, SMALL_PLATE, TAG } from '../../../board/plate.tsx';
 import { placePlates, type StandingPlate, type WantedPlate, WORTH_SEEING } from '../../../board/plates.ts';
 import type { Sight } from '../../../board/raster.ts';
 import { type Fan, openFan } from '../../../board/stack.ts';
@@ -10,7 +10,7 @@ import type { View } from '../view.ts';
 import { drawingOf } from './drawings/drawing.ts';
 import { anchorOf, boundsOn, COUNTER, homesIn, layOut, MARKER, reachOf, type Stack } from './layout.ts';
 import { labelBox } from './map/labels.ts';
-import { drawnSpaces } from './map/routes.ts';
+import { drawnSpaces, terrainOf } from './map/routes.ts';
 import type { Opening } from './opened.ts';
 import { type Destination, litLegs, startOf } from './reach.ts';
 
@@ -52,6 +52,8 @@ export interface Wishes {
 export const RING = 5;
 /** And that much is kept free around it. */
 const CLEAR = 8;
+/** Upon the ring of a space that ends the move, seen from its middle. */
+export const STOP_SIGN = { x: -20, y: -17, radius: 10.4 } as const;
 
 export function planOf(view: View, wishes: Wishes): Plan {
   const lit = litLegs(view.theatre, wishes.destinations);
@@ -111,6 +113,16 @@ function farEnds(view: View, destinations: readonly Destination[]): TakenBox[] {
   });
 }
 
+/** What says that a move ends there. */
+function stopSigns(view: View, destinations: readonly Destination[]): TakenBox[] {
+  const places = drawnSpaces(view.theatre);
+  return destinations.flatMap(({ space }) => {
+    const place = places.get(space);
+    if (!place || terrainOf(view.theatre, place.terrain).stop !== true) return [];
+    return [takenDisc([place.at[0] + STOP_SIGN.x, place.at[1] + STOP_SIGN.y], STOP_SIGN.radius + 1, WORTH_SEEING)];
+  });
+}
+
 /** Seas, sands and states: written wide, and left readable where that costs nothing. */
 function regionNames(theatre: string): TakenBox[] {
   return (drawingOf(theatre)?.regions ?? []).flatMap(({ along, size }) => paced(along, WIDE).map((at) => takenDisc(at, size / 2, 0.05)));
@@ -149,9 +161,11 @@ function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: Rea
     const at = { id: space, at: place.at, reach: reachOf(place) + RING, within: isSeen ? sight.box : undefined };
     const name = names[space] ?? space;
     const printed = labelBox(place.at, place.label, place.base, name, text, true);
-    if (isBrief(space)) return [{ ...at, ...small, name: printed, ...(isSmall && { farthest: isSeen ? NEAR_IN_SIGHT : NEAR_ENOUGH }) }];
+    const tag = risk === undefined ? {} : { tag: { width: TAG.width * pixel, height: TAG.height * pixel, beside: printed } };
+    if (isBrief(space))
+      return [{ ...at, ...small, ...tag, name: printed, ...(isSmall && { farthest: isSeen ? NEAR_IN_SIGHT : NEAR_ENOUGH }) }];
     const size = { width: plateWidth(name, hasKeys) * pixel, height: (risk === undefined ? PLATE.bare : PLATE.height) * pixel };
-    return [{ ...at, ...size, ...(risk !== undefined && { smaller: { ...small, beside: printed } }) }];
+    return [{ ...at, ...size, ...tag, ...(risk !== undefined && { smaller: { ...small, beside: printed } }) }];
   });
   const named = wanted.filter(({ id }) => !isBrief(id));
   const taken: Taken = {
@@ -161,6 +175,7 @@ function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: Rea
       ...printedNames(view, wishes, named, WORTH_SEEING).map(roomy),
       ...pieces(view, WORTH_SEEING, open),
       ...farEnds(view, destinations),
+      ...stopSigns(view, destinations),
       ...regionNames(view.theatre),
       ...(sight ? [{ ...sight.button, weight: NEVER }] : []),
     ],
@@ -177,8 +192,8 @@ function roomy({ x, width, ...box }: TakenBox): TakenBox {
 
 const LOOSE = 4;
 
-/** A place whose middle is seen is seen. */
-const SPOT = { width: 1, height: 1 };
+/** A place whose middle is seen is seen, though it lies beside what is clear of the edges. */
+const SPOT = { width: 20, height: 20 };
 
 /** In a small window a plate stands beside its space, or not at all: what it says is in the list as well. */
 const NEAR_ENOUGH = 32;

@@ -102,7 +102,7 @@ export function Spaces({ view, speaker, legal, ringed, destinations, named, poin
       barred={barred.includes(id)}
       legal={legal.has(id)}
       isQuiet={destinations.length > 0 && id !== startOf(view, destinations) && destinations.every(({ space }) => space !== id)}
-      isRinged={ringed.has(id) || (id === startOf(view, destinations) && !view.battle)}
+      isRinged={ringed.has(id)}
       hasPlate={named.has(id)}
       pointed={pointed === id}
       onPoint={onPoint}

@@ -117,7 +117,7 @@ interface SpaceNameProps {
 export function SpaceName({ side, base, ringed, words }: SpaceNameProps) {
   const { x, y, anchor } = labelStand(side, base, ringed);
   return (
-    <text className="map-name" data-place-name x={x} y={y} textAnchor={anchor}>
+    <text className="map-name" data-place-name={ringed ? 'asked' : 'printed'} x={x} y={y} textAnchor={anchor}>
       {words}
     </text>
   );
