@@ -233,6 +233,8 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   const room: Room = { sitting, moment, playing: shown.playing, expected, considering, grouped, primary, coach, told, held, pieces };
   const tapped = useRef<Beat>(undefined);
   const skipOne = (event: MouseEvent) => {
+    // Whoever has a tool of the board in hand looks at what is shown.
+    if (event.target instanceof Element && event.target.closest(TOOL_IN_HAND)) return;
     event.stopPropagation();
     const beat = shown.playing?.beat;
     // A finger on what waits wants to read it: the filled button goes on from there, or a second tap on what it is aimed at.
@@ -301,6 +303,9 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     </SessionContext>
   );
 }
+
+/** What a board has to be pressed besides itself, and the board as long as presses upon it are taken by that. */
+const TOOL_IN_HAND = '[data-tool]:not([data-tool=""])';
 
 function isByFinger({ nativeEvent }: MouseEvent): boolean {
   return 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';

@@ -6,7 +6,9 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { listBoxes } from '../../../board/clear-ground.ts';
 import { useFreeCorner } from '../../../board/free-corner.ts';
 import { outlineOf, wayOver } from '../../../board/hex/hexes.ts';
+import { useNarrow } from '../../../board/narrow.ts';
 import type { OnPress } from '../../../board/pointing.ts';
+import { InToolPlace } from '../../../board/tool-place.tsx';
 import type { Refusal } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
@@ -179,21 +181,30 @@ function reportOf(view: View, from: number, to: number) {
   return sightReport(mapOf(view), from, to, new Map(view.smoke.map(({ at, value }) => [at, value])), new Set(view.blaze));
 }
 
-/** In the corner of the board: the tool. What it says lies where it covers nothing that one looks at. */
+/** In the corner of the board, or beside a small one: the tool. What it says lies where it covers nothing that one looks at. */
 export function SightPanel({ view, tool, pointed, speaker }: ShownProps & { readonly speaker: Speaker }): ReactNode {
   const from = hexOf(view, tool.from);
   const to = hexOf(view, tool.to ?? pointed);
+  const isNarrow = useNarrow();
   return (
     <>
-      <div className="sight-panel" data-keep-clear>
-        <button type="button" className="sight-button" aria-pressed={tool.isOn} title={speaker.say('look sight keys')} onClick={tool.turn}>
-          <svg viewBox="-12 -12 24 24" aria-hidden="true">
-            <path d="M-10 0Q0 -10 10 0Q0 10 -10 0Z" />
-            <circle r={3.2} />
-          </svg>
-          <span>{speaker.say('look sight tool')}</span> <kbd>{KEY.toUpperCase()}</kbd>
-        </button>
-      </div>
+      <InToolPlace isWanted={isNarrow}>
+        <div className="sight-panel" data-tool="sight" data-keep-clear>
+          <button
+            type="button"
+            className="sight-button"
+            aria-pressed={tool.isOn}
+            title={speaker.say('look sight keys')}
+            onClick={tool.turn}
+          >
+            <svg viewBox="-12 -12 24 24" aria-hidden="true">
+              <path d="M-10 0Q0 -10 10 0Q0 10 -10 0Z" />
+              <circle r={3.2} />
+            </svg>
+            <span>{speaker.say('look sight tool')}</span> <kbd>{KEY.toUpperCase()}</kbd>
+          </button>
+        </div>
+      </InToolPlace>
       {tool.isOn && (
         <SightWords from={from}>
           {from < 0 ? (

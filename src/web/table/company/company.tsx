@@ -1,6 +1,7 @@
 /** Who sits here: every seat with its name, who plays it and who must choose; the pace of scripted players; what waits for an answer. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../../../board/narrow.ts';
+import { ToolPlace } from '../../../board/tool-place.tsx';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Scene, SeatCard } from '../../../wire/wire.ts';
 import { Glyph } from '../glyph.tsx';
@@ -70,6 +71,7 @@ export function Company() {
             ))}
           </ul>
           <Notices onInvite={invite} />
+          {isNarrow && <ToolPlace />}
           <Talking />
           {setsPace(scene) && <PaceOfBots />}
           <button type="button" className="company-more" aria-haspopup="dialog" onClick={() => setOpened('sheet')}>
