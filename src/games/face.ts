@@ -71,6 +71,8 @@ export interface PlayOut {
   beats(view: unknown, event: GameEvent, next: readonly GameEvent[]): readonly Beat[];
   /** Whether it belongs to what came before it, as a loss to its dice: both are skipped and seen again as one. */
   follows?(event: GameEvent): boolean;
+  /** Whether what others do goes on, whatever one answers meanwhile, as in their Turn: it is seen again from its beginning. */
+  isOthers?(view: unknown): boolean;
 }
 
 /** For one who holds several seats of a team: which of them he looks from, which of them are asked, and how he changes over. */

@@ -151,7 +151,7 @@ function InPlayNow({ isBrief }: { readonly isBrief: boolean }) {
         calm={calm}
         onPoint={desk.point}
         onPress={desk.press}
-        onAgain={sequencer.canSeeAgain() ? sequencer.again : undefined}
+        onAgain={sequencer.canSeeAgain() ? sequencer.othersAgain : undefined}
       />
     </div>
   );

@@ -1,6 +1,15 @@
 /** How Combat Commander's events are played out. */
 import type { PlayOut } from '../../face.ts';
+import { ownSide } from '../view.ts';
 import { after } from './playing/after.ts';
 import { beats, follows } from './playing/beats.ts';
+import { seen } from './seen.ts';
 
-export const PLAY_OUT: PlayOut = { after, beats, follows };
+/** The enemy's Turn. */
+function isOthers(anyView: unknown): boolean {
+  const view = seen(anyView);
+  const own = ownSide(view);
+  return own !== undefined && view.phase === 'turn' && view.active !== own;
+}
+
+export const PLAY_OUT: PlayOut = { after, beats, follows, isOthers };

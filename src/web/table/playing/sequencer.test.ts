@@ -342,6 +342,31 @@ describe('skipping and seeing again', () => {
     expect(theatre.stage).toBe('abcde -');
   });
 
+  it('plays all that others have done at a stretch from its beginning, whatever one has answered meanwhile', () => {
+    const isOthers = (view: unknown) => /b[^e]*$/.test(String(view));
+    const sequencer = new Sequencer({ ...PLAY_OUT, isOthers }, () => 0);
+    sequencer.jump('');
+    const stage = () => sequencer.shown().playing?.event.type;
+    for (const [before, type] of [
+      ['', 'a'],
+      ['a', 'b'],
+      ['ab', 'c'],
+      ['abc', 'd'],
+      ['abcd', 'e'],
+    ] as const) {
+      sequencer.begin();
+      sequencer.add(stepOf(before, said(type, look)));
+    }
+    sequencer.finish();
+    sequencer.othersAgain();
+    const seen = [];
+    for (let now = stage(); now !== undefined; now = stage()) {
+      seen.push(now);
+      sequencer.skipOne();
+    }
+    expect(seen).toEqual(['b', 'c', 'd', 'e']);
+  });
+
   it('plays what has come meanwhile after what was seen again', () => {
     const theatre = new Theatre();
     theatre.sequencer.add(stepOf('', said('a', look)));

@@ -36,6 +36,8 @@ export interface Manner {
 const HURRIES_AT = 3;
 /** So many may wait at all, about a turn of one side; of more only the last is played. */
 const MOST_WAITING = 40;
+/** So many of what others have done at a stretch are kept to be seen again. */
+const MOST_OF_OTHERS = 150;
 /** In stillness, what would have been on its way is looked at for so long, at a steady pace. */
 const STILL_MS = 220;
 
@@ -67,6 +69,8 @@ export class Sequencer {
   /** What has happened since one's own last choice, that included; and what of it is still to be seen again. */
   #since: Step[] = [];
   #again: Step[] = [];
+  /** What others have done at a stretch, whatever one answered meanwhile: from its beginning to its end. */
+  #stretchOfOthers: Step[] = [];
   #isBegun = false;
   /** How it stands when everything has been seen that is no longer on stage. */
   #seen: Shown = { view: undefined, playing: undefined, recent: NOBODY, unseen: NOBODY, held: 0 };
@@ -108,6 +112,7 @@ export class Sequencer {
     this.#waiting = [];
     this.#since = [];
     this.#again = [];
+    this.#stretchOfOthers = [];
     this.#stage = undefined;
     this.#last = undefined;
     this.#seen = { view, playing: undefined, recent: NOBODY, unseen: NOBODY, held: 0 };
@@ -120,10 +125,18 @@ export class Sequencer {
     if (step.events.length > 0) {
       this.#since = [...(this.#isBegun ? [] : this.#since), step].slice(-MOST_WAITING);
       this.#isBegun = false;
+      this.#noteOthers(step);
     }
     if (this.#waiting.length > MOST_WAITING + 1) this.#waiting.splice(0, this.#waiting.length - 1);
     if (this.#stage) this.#show();
     else this.#next();
+  }
+
+  #noteOthers(step: Step): void {
+    const { isOthers } = this.#playOut ?? {};
+    if (!isOthers) return;
+    if (isOthers(step.before)) this.#stretchOfOthers = [...this.#stretchOfOthers, step].slice(-MOST_OF_OTHERS);
+    else if (isOthers(step.after)) this.#stretchOfOthers = [step];
   }
 
   /** Somebody has turned a page of the past: whatever was on stage goes, and this comes. */
@@ -214,6 +227,17 @@ export class Sequencer {
     const { isAgain = true, skipped = NOBODY } = this.#stage ?? {};
     this.#stage = { timeline, place: Math.max(0, first), since: this.#clock(), isAgain, skipped };
     this.#show();
+    this.#tell();
+  };
+
+  /** All that others have done at a stretch, from its beginning; where no game says what that is, what they have done since one's own choice. */
+  readonly othersAgain = (): void => {
+    if (this.#stage || this.#stretchOfOthers.length === 0) {
+      this.again();
+      return;
+    }
+    this.#again = [...this.#stretchOfOthers];
+    this.#next();
     this.#tell();
   };
 
