@@ -1,8 +1,9 @@
 /** What the one filled button would do: what it brings, and how it may come out. It always has the same room. */
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Choice } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { Gauges } from './odds-bar.tsx';
+import { Popover } from './popover.tsx';
 import { useRoom } from './room.ts';
 import { detailFor, sentenceFor, useSession } from './session.ts';
 import './considered.css';
@@ -85,13 +86,50 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
       )}
       {!isPlain && <p className="considered-what">{sentenceFor(offer, session)}</p>}
       {isMute && <p className="considered-none">{say('considered-none')}</p>}
-      {detail && <p className={said}>{detail}</p>}
+      {detail && (isBare ? <p className={said}>{detail}</p> : <Reckoning key={detail} text={detail} />)}
       {about && <p className={said}>{about}</p>}
       <Strip offer={offer} />
       {offer.odds && <Gauges odds={offer.odds} />}
     </div>
   );
 }
+
+/** What a choice reckons with: where there is no room for all of it, the rest is told beside it. */
+function Reckoning({ text }: { readonly text: string }) {
+  const { say } = useSession();
+  const words = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [asked, setAsked] = useState<Element>();
+  useLayoutEffect(() => {
+    const element = words.current;
+    if (!element) return undefined;
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + HARDLY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <p ref={words} className="considered-detail" data-cut={isCut}>
+        {text}
+      </p>
+      {isCut && (
+        <button type="button" className="quiet considered-more" onClick={({ currentTarget }) => setAsked(currentTarget)}>
+          {say('more')}
+        </button>
+      )}
+      {asked && (
+        <Popover anchor={asked} title={say('more')} takesFocus="sheet" onClose={() => setAsked(undefined)}>
+          <p>{text}</p>
+        </Popover>
+      )}
+    </>
+  );
+}
+
+/** Pixels below the edge that nobody misses. */
+const HARDLY = 3;
 
 /** Several choices of one kind that lead somewhere step by step, whatever else is done there. */
 function isWay(offer: Offer): boolean {
