@@ -96,7 +96,7 @@ function otherParts(view: View, choice: Choice, speaker: Speaker): string[] {
     const hex = hexNamed(choice.hex);
     if (hex < 0) return [];
     return [
-      ...hexNotes(view, hex, speaker),
+      ...hexNotes(view, hex, speaker, unitsAt(view, hex).length > 0),
       ...everybodyParts(view, hex, speaker),
       ...crowdParts(view, hex, comingTo(view, choice), speaker),
     ];
@@ -226,7 +226,7 @@ function meleeParts(view: View, hex: number, speaker: Speaker): string[] {
 
 function advanceParts(view: View, hex: number, speaker: Speaker): string[] {
   const enemies = occupantParts(view, hex, enemyOf(sideToPlay(view)), speaker);
-  const notes = hexNotes(view, hex, speaker);
+  const notes = hexNotes(view, hex, speaker, enemies.length > 0);
   return enemies.length === 0 ? notes : [speaker.say('detail melee'), ...notes, ...enemies];
 }
 

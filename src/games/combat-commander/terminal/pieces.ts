@@ -66,14 +66,14 @@ export function radioLine(id: string, broken: boolean, speaker: Speaker): string
   return broken ? noted(what, [speaker.say('situation weapon-broken')], speaker) : what;
 }
 
-/** Terrain, height, Cover and whatever lies in the hex. */
-export function hexNotes(known: Known, hex: number, speaker: Speaker): string[] {
+/** Terrain, height, Cover and whatever lies in the hex; `isCounted`: whoever is told of besides has the Cover in the Morale. */
+export function hexNotes(known: Known, hex: number, speaker: Speaker, isCounted = false): string[] {
   const { terrain, road, level, cover, underAttack, fortification, smoke, blaze, objective } = hexFigures(known, hex);
   return [
     speaker.name(terrain),
     ...(road ? [speaker.name('road')] : []),
     ...(level > 0 ? [speaker.say('situation level', { level })] : []),
-    speaker.say(underAttack ? 'situation cover-against' : 'situation cover', { cover }),
+    speaker.say(`situation cover${underAttack ? '-against' : isCounted && cover !== 0 ? '-counted' : ''}`, { cover }),
     ...(fortification === '' ? [] : [speaker.name(fortification)]),
     ...(smoke > 0 ? [speaker.say('situation smoke', { value: smoke })] : []),
     ...(blaze ? [speaker.name('blaze')] : []),
