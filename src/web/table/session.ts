@@ -61,7 +61,7 @@ export function seatName(seat: Seat, { face, scene, speaker }: Pick<Session, 'fa
 }
 
 export function sentenceFor(offer: Offer, { speaker, scene, face }: Pick<Session, 'speaker' | 'scene' | 'face'>): string {
-  return speaker.offer(offer, scene.question ?? { asks: '' }, face.askFigures?.(scene.view));
+  return speaker.offer(offer, scene.question ?? { asks: '' }, face.askFigures?.(scene.view, offer));
 }
 
 /** What one would look up before a choice. Several that are meant as one mostly say it themselves. */

@@ -1,17 +1,20 @@
 /** Figures that a question and the names of its choices speak of. */
+import type { Offer } from '../../../kernel/witness/sight.ts';
 import { comparedWithStanding } from '../odds/rerolls.ts';
 import { attackAhead } from '../reckoning/attacks.ts';
 import { now } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { cardsLeft } from './cards-left.ts';
 import { seen } from './seen.ts';
+import { endsSetUp } from './setting-up.ts';
 
-export function askFigures(anyView: unknown): object {
+export function askFigures(anyView: unknown, offer?: Offer): object {
   const view = seen(anyView);
   const own = ownSide(view);
   const isAimed = (now(view, 'fire')?.target ?? -1) >= 0;
   return {
     unit: now(view, 'set-up')?.unit,
+    ends: endsSetUp(view) && !offer?.choices ? 'yes' : 'no',
     going: now(view, 'activation')?.chosen.length ?? 0,
     tossed: now(view, 'discard')?.chosen.length ?? 0,
     strongest: own && isAimed ? (attackAhead(view, own, { kind: 'fire-all' })?.firepower ?? 0) : 0,

@@ -8,6 +8,7 @@ import { now } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { centreOf } from './ground.ts';
 import { standing } from './seen.ts';
+import { frontOf } from './setting-up.ts';
 import { thingsOf, touched } from './things.ts';
 
 type Asking = Pick<PieceProps, 'offers' | 'playing' | 'advised' | 'advice'>;
@@ -26,8 +27,12 @@ export function askedIn(view: View, { offers, playing, advised, advice }: Asking
   const [mover = ''] = now(view, 'move')?.group ?? now(view, 'retreat')?.units ?? [rollsFor(view) ?? ''];
   const hex = now(view, 'attack')?.hexes[0] ?? now(view, 'melee')?.hex ?? standing(view, mover)?.at;
   if (hex !== undefined) return centreOf(hex);
+  if (view.phase === 'set-up') return middleOf(frontOf(view));
   return middleOf([...touched(offers)].map(hexNamed).filter((each) => each >= 0)) ?? middleOf(ownHexes(view));
 }
+
+/** Where one looks at first: at one's own, or where they will stand. */
+export const firstSeen = (view: View): Point | undefined => middleOf(ownHexes(view)) ?? middleOf(frontOf(view));
 
 /** The hex that is advised, or that the reason for it names; else where the one stands who is to do it. */
 function spokenOf(view: View, { choice }: NonNullable<Asking['advised']>, advice: Asking['advice']): number | undefined {

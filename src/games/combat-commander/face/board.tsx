@@ -6,6 +6,7 @@ import type { HexHandle } from '../../../board/hex/hits.tsx';
 import { HexLayers } from '../../../board/hex/layers.tsx';
 import { useLookedInto } from '../../../board/looked-into.ts';
 import { useNarrow } from '../../../board/narrow.ts';
+import type { OnPress } from '../../../board/pointing.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import { frameWords } from '../../board-words.ts';
@@ -13,7 +14,7 @@ import type { PieceProps } from '../../face.ts';
 import { hexNamed } from '../content/battle-map.ts';
 import { mapCalled } from '../content/maps.ts';
 import { ownSide, type View } from '../view.ts';
-import { middleOf, ownHexes, useAsked } from './asked.ts';
+import { firstSeen, useAsked } from './asked.ts';
 import { hexLabel } from './describe-hex.ts';
 import { Draft } from './draft.tsx';
 import { EXTENT, GROUND, HEXES } from './ground.ts';
@@ -26,6 +27,7 @@ import { Fanned, Pieces } from './pieces.tsx';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
 import { Recent } from './results.tsx';
 import { seen, told } from './seen.ts';
+import { type Laid, laidIn, withLaid } from './setting-up.ts';
 import { SightPanel, SightRefused, SightShown, useSightTool } from './sight-tool.tsx';
 import { fanOut, layOut } from './stacks.ts';
 import { spotsIn, thingsOf, touched } from './things.ts';
@@ -40,11 +42,15 @@ export function Board(props: PieceProps) {
 const isGroundKnown = ({ map, draft }: View): boolean => map !== '' && !draft;
 
 function Battlefield(props: PieceProps & { readonly view: View }) {
-  const { view, speaker, offers, considered, pointed, calm, playing } = props;
+  const { speaker, offers, considered, pointed, calm, playing } = props;
+  const laid = useLaid(props);
+  const view = useMemo(() => withLaid(props.view, laid), [props.view, laid]);
   const hands = useSteady(props);
   const hits = useRef<HexHandle>(null);
   const isNarrow = useNarrow();
-  const tool = useSightTool(pointed, props.onPress, offers);
+  // Whoever is only laid there is taken up by dragging; a press makes nothing of it.
+  const press: OnPress = (thing, element) => thing !== laid?.unit && props.onPress(thing, element);
+  const tool = useSightTool(pointed, press, offers);
   const words = useMemo(() => frameWords(speaker), [speaker]);
   const ground = useMemo(() => ({ drawing: <Terrain map={mapCalled(view.map)} />, box: GROUND }), [view.map]);
   const spots = useMemo(() => spotsIn(view), [view]);
@@ -85,7 +91,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
           extent={EXTENT}
           ground={ground}
           margin={6}
-          first={{ at: middleOf(ownHexes(view)) ?? ownEdge(view), pixels: isNarrow ? CLOSE : 0, fills: 'when-closer' }}
+          first={{ at: firstSeen(view) ?? ownEdge(view), pixels: isNarrow ? CLOSE : 0, fills: 'when-closer' }}
           asked={asked}
           label={speaker.say('look board', { map: view.map })}
           hint={speaker.say('board hint')}
@@ -141,6 +147,23 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
     </Surface>
   );
 }
+
+/** The last that is set up lies where it was put until the button ends the set-up; while somebody else is moved, too. */
+function useLaid({ view, picked, offers, onChoose }: PieceProps & { readonly view: View }): Laid | undefined {
+  const now = laidIn(view, picked);
+  const [hex, unit] = [now?.hex, now?.unit];
+  const laid = useMemo(() => (hex === undefined || unit === undefined ? undefined : { hex, unit }), [hex, unit]);
+  const before = useRef<Laid>(undefined);
+  if (laid) before.current = laid;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other choices, and not when it is taken back
+  useEffect(() => {
+    const again = picked ? undefined : offers.find((offer) => isSame(laidIn(view, offer), before.current));
+    if (again) onChoose?.(again.text);
+  }, [offers]);
+  return laid;
+}
+
+const isSame = (a: Laid | undefined, b: Laid | undefined): boolean => a !== undefined && a.unit === b?.unit && a.hex === b.hex;
 
 /** What it was when stillness was wished for, as long as that is so. */
 function useStill<Value>(value: Value, isStill: boolean): Value {

@@ -13,6 +13,7 @@ import { answers, errands, errandWaits } from './errands.ts';
 import { inVain, mayTry } from './in-vain.ts';
 import { placesOf } from './marks.ts';
 import { seen } from './seen.ts';
+import { endsSetUp } from './setting-up.ts';
 import { isAtOnce } from './way-on.ts';
 import { ways } from './ways.ts';
 
@@ -309,14 +310,14 @@ it('whoever is set up already may be taken up, and is told why he cannot stand w
   expect([...said].sort()).toEqual(expect.arrayContaining(['refusal outside-set-up', 'refusal put-down-first']));
 });
 
-it('whoever is picked from the box is shown where he may stand, and stands there at the first tap', () => {
+it('whoever is picked from the box is shown where he may stand, and stands there at the first tap, unless he is the last', () => {
   for (const match of momentsAsking(['set-up', 'set-up-hex'], 60)) {
     const [seat = ''] = match.decision?.seats ?? [];
     const view = seen(combatCommander.view(match.state, seat));
     const picked = offersIn(match).filter(({ choice }) => choice.kind === 'pick');
     for (const offer of picked) expect(placesOf(view, offer).length).toBeGreaterThan(0);
     const asked = offersIn(match).filter(({ choice }) => choice.kind !== 'take-up');
-    expect(asked.every(({ choice }) => isAtOnce(view, choice))).toBe(picked.length === 0);
+    expect(asked.every(({ choice }) => isAtOnce(view, choice))).toBe(picked.length === 0 && !endsSetUp(view));
   }
 });
 

@@ -1,5 +1,6 @@
 /** Combat Commander at the table in the browser. */
 import type { Face } from '../../face.ts';
+import { about } from './about.ts';
 import { Aside } from './aside.tsx';
 import { askFigures } from './ask-figures.ts';
 import { Board } from './board.tsx';
@@ -43,6 +44,7 @@ export const FACE = {
   spots: spotsIn,
   describe,
   detail,
+  about,
   wayOn,
   isBad,
   spared: SPARED,

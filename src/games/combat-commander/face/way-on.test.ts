@@ -7,7 +7,7 @@ import { cardCalled } from '../content/cards.ts';
 import { combatCommander } from '../game.ts';
 import type { State } from '../state.ts';
 import type { Choice, ChoiceKind, Event } from '../vocabulary.ts';
-import { showsFirst, wayOn } from './way-on.ts';
+import { isBad, showsFirst, wayOn } from './way-on.ts';
 
 const NOTHING = { doing: [] };
 const offers = (...kinds: readonly ChoiceKind[]): Offer[] => kinds.map((kind) => ({ text: kind, choice: { kind } }));
@@ -15,6 +15,15 @@ const offers = (...kinds: readonly ChoiceKind[]): Offer[] => kinds.map((kind) =>
 it('lets those who move go on until somebody is activated for Op Fire, who then fires', () => {
   expect(wayOn(NOTHING, offers('op-fire', 'pass'), 'reaction')?.text).toBe('pass');
   expect(wayOn(NOTHING, offers('op-fire', 'op-attack', 'hidden-mines', 'pass'), 'reaction')?.text).toBe('op-attack');
+});
+
+it('it is bad that one of one’s own runs, and that an enemy stays', () => {
+  const rout = (of: string) => ({
+    sides: { axis: { hand: [] }, allies: {} },
+    doing: [{ what: 'rout', side: 'axis', of, left: [], rolling: [] }],
+  });
+  const bad = (of: string) => ['none', 'suppressed', 'retreat'].filter((outcome) => isBad(outcome, rout(of)));
+  expect([bad('axis'), bad('allies')]).toEqual([['retreat'], ['none']]);
 });
 
 it('gives nothing up by itself', () => {

@@ -10,6 +10,7 @@ import { hasUnit, now } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { chosen, seen } from './seen.ts';
+import { endsSetUp } from './setting-up.ts';
 
 /** Each ends what is going on, or leaves it as it is; the likeliest first. */
 const GOES_ON: readonly ChoiceKind[] = [
@@ -48,8 +49,11 @@ export function asksFirst(view: unknown, { kind }: Choice): boolean {
   return kind === 'done' && now(seen(view), 'discard') !== undefined;
 }
 
-/** What an attack may come to is seen before it is made: by the first press, or where it is asked who fires. 9.1 So is another roll, which costs the card, and O22, O23 an Order that rolls at once. */
-export function showsFirst(anyView: unknown, choice: Choice): boolean {
+/**
+ * What an attack may come to is seen before it is made: by the first press, or where it is asked who fires. 9.1 So is another roll, which
+ * costs the card, and O22, O23 an Order that rolls at once. 5 So is how everybody stands before the last is set up.
+ */
+export function showsFirst(anyView: unknown, choice: Choice, choices?: readonly Choice[]): boolean {
   const view = seen(anyView);
   const known = chosen(choice);
   switch (known.kind) {
@@ -66,14 +70,20 @@ export function showsFirst(anyView: unknown, choice: Choice): boolean {
       return isRolledAtOnce(view, known.card);
     case 'advance':
       return isMelee(view, hexNamed(known.hex));
+    case 'place':
+    case 'fortify':
+      // Whoever stands already is only put elsewhere.
+      return !choices && endsSetUp(view);
     default:
       return false;
   }
 }
 
-/** 5 Whoever is set up stands there at the first press, the last as all before, and is taken up by one. */
-export const isAtOnce = (view: unknown, { kind }: Choice): boolean =>
-  kind === 'take-up' || (kind === 'place' && now(seen(view), 'set-up') !== undefined);
+/** 5 Whoever is set up stands there at the first press, and is taken up by one; the last waits for a second, as with it all are set up. */
+export function isAtOnce(anyView: unknown, { kind }: Choice): boolean {
+  const view = seen(anyView);
+  return kind === 'take-up' || (kind === 'place' && now(view, 'set-up') !== undefined && !endsSetUp(view));
+}
 
 /** O20.3.1 By Order, and with more than one piece that could. */
 function isOrderedGroup(view: View, hex: number): boolean {
@@ -96,12 +106,13 @@ const HARM: ReadonlySet<string> = new Set(['eliminated', 'broken', 'suppressed',
 const MELEE_BAD: ReadonlySet<string> = new Set(['melee-lost', 'melee-tied']);
 const IN_VAIN: ReadonlySet<string> = new Set(['miss', 'safe', 'any-safe']);
 
-/** For whoever makes an attack, that it does nothing; for whoever is attacked, what harms them. O22, O23: to stay broken, to run. */
+/** For whoever makes an attack, that it does nothing; for whoever is attacked, what harms them. O22, O23: to stay broken; to run, but not for the enemy. */
 export function isBad(outcome: string, anyView: unknown): boolean {
   const view = seen(anyView);
   if (MELEE_BAD.has(outcome)) return true;
   const attack = now(view, 'attack');
   if (attack) return (attack.side === ownSide(view) ? IN_VAIN : HARM).has(outcome);
-  if (now(view, 'rout')) return outcome === 'retreat';
+  const rout = now(view, 'rout');
+  if (rout) return outcome === (rout.of === ownSide(view) ? 'retreat' : 'none');
   return IN_VAIN.has(outcome) || outcome === 'none';
 }
