@@ -133,10 +133,19 @@ export class Sequencer {
   }
 
   #noteOthers(step: Step): void {
-    const { isOthers } = this.#playOut ?? {};
-    if (!isOthers) return;
-    if (isOthers(step.before)) this.#stretchOfOthers = [...this.#stretchOfOthers, step].slice(-MOST_OF_OTHERS);
-    else if (isOthers(step.after)) this.#stretchOfOthers = [step];
+    const { isOthers, after } = this.#playOut ?? {};
+    if (!isOthers || !after) return;
+    if (isOthers(step.before)) {
+      this.#stretchOfOthers = [...this.#stretchOfOthers, step].slice(-MOST_OF_OTHERS);
+      return;
+    }
+    // What was done before it began is no part of it.
+    let before = step.before;
+    const begins = step.events.findIndex((event) => {
+      before = after(before, event);
+      return isOthers(before);
+    });
+    if (begins >= 0) this.#stretchOfOthers = [{ ...step, before, events: step.events.slice(begins + 1) }];
   }
 
   /** Somebody has turned a page of the past: whatever was on stage goes, and this comes. */
