@@ -1,5 +1,6 @@
 /** What happens, while it happens: a line that says it with its dice, and on the map who walks, who drifts in and who fires. */
 import { type CSSProperties, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { listBoxes } from '../../../../board/clear-ground.ts';
 import { useFreeCorner } from '../../../../board/free-corner.ts';
 import type { Box, Point } from '../../../../board/geometry.ts';
 import { GlassContext } from '../../../../board/glass.ts';
@@ -41,7 +42,7 @@ export function Gesture({ view, playing, speaker, calm }: GestureProps) {
   const [event] = told([playing.event]);
   const slip = useRef<HTMLDivElement>(null);
   useFreeCorner(slip, useOccasion(playing.beat));
-  useFoot(slip, useNarrow() && event?.type === 'battle');
+  useFoot(slip, useNarrow() && event !== undefined && !SILENT.has(event.type));
   if (!event || SILENT.has(event.type)) return null;
   const { beat, isTold, stretch } = playing;
   const isInTheAir = beat.name === 'throw';
@@ -90,7 +91,7 @@ function useOccasion(beat: Playing['beat']): unknown {
 /** So far it lies from the edge, in pixels. */
 const EDGE = 10;
 
-/** The sums of a fight are half as high as the map on a phone: they lie at its foot, and the map shows the fight above them. */
+/** On a phone what is told is as wide as the map, and the sums of a fight half as high: it lies at its foot, and the map shows above it where it happens. */
 function useFoot(slip: RefObject<HTMLElement | null>, isAtFoot: boolean): void {
   const glass = useContext(GlassContext);
   // whichever corner was found for this beat
@@ -210,7 +211,7 @@ function stampedAt([x, y]: Point, within: Box): Point {
 function Stamp({ event: { hex, award }, within, speaker }: StampProps) {
   const [x, y] = stampedAt(middleOf(hex), within);
   return (
-    <g className="europe-stamp" transform={`translate(${x} ${y}) rotate(-8)`} data-keep-clear>
+    <g className="europe-stamp" transform={`translate(${x} ${y}) rotate(-8)`} data-keep-clear data-clear-most>
       <rect x={-104} y={-34} width={208} height={68} rx={7} />
       <rect className="europe-stamp-line" x={-98} y={-28} width={196} height={56} rx={4} />
       <text y={1} textAnchor="middle">
@@ -226,7 +227,18 @@ function Stamp({ event: { hex, award }, within, speaker }: StampProps) {
 function Marked({ view, things, isOnItsWay }: { readonly view: View; readonly things: readonly string[]; readonly isOnItsWay: boolean }) {
   if (isOnItsWay) return null;
   const places = things.map((thing) => (isHex(thing) ? thing : [...view.pieces, ...view.enemies].find(({ id }) => id === thing)?.at));
-  return [...new Set(places)].map((hex) =>
-    hex !== undefined && isHex(hex) ? <Ring key={hex} kind="affected" at={middleOf(hex)} r={36} /> : null,
+  const hexes = [...new Set(places)].flatMap((hex) => (hex !== undefined && isHex(hex) ? [hex] : []));
+  return (
+    <g data-clear-boxes={listBoxes(hexes.map(boxOf))} data-clear-most>
+      {hexes.map((hex) => (
+        <Ring key={hex} kind="affected" at={middleOf(hex)} r={36} />
+      ))}
+    </g>
   );
+}
+
+/** What stands there, with its name below. */
+function boxOf(hex: string): Box {
+  const [x, y] = middleOf(hex);
+  return { x: x - 44, y: y - 44, width: 88, height: 116 };
 }
