@@ -17,13 +17,14 @@ import { askFigures } from './seat.tsx';
 import { wordsAfter } from './shot-words.ts';
 import { isForAll } from './sitting.ts';
 import { standsFor, thingsOf } from './things.ts';
-import { wayOn } from './way-on.ts';
+import { asksFirst, wayOn } from './way-on.ts';
 
 const ENGLISH = new Speaker('en', ...TEXTS.en);
 
-function seenBy(sapper: object, more: object = {}, scout: object = {}): View {
+function seenBy(sapper: object, more: object = {}, scout: object = {}, besides: object = {}): View {
   const arranged = vCommandos.lab.arrange(
     {
+      ...besides,
       setup: 'second-training',
       phase: 'commandos',
       turn: 2,
@@ -35,6 +36,9 @@ function seenBy(sapper: object, more: object = {}, scout: object = {}): View {
   if (!arranged.ok) throw new Error(JSON.stringify(arranged.fault));
   return view(arranged.value, arranged.value.commandos[0]?.seat);
 }
+
+/** He has begun, and has no point left. */
+const actingWithout = (sapper: object, more: object, scout: object = {}): View => seenBy(sapper, more, scout, { acting: 'sapper' });
 
 const offer = (choice: Choice): Offer => ({ text: choice.kind, choice });
 const POST = 'supply-post-objective-1';
@@ -64,6 +68,21 @@ it('the badge of a tile says what is best there: close combat always succeeds, a
   expect(badge()).toContain('100%');
   expect(badge(offer(ATTACK))).toContain('100%');
   expect(badge(shot)).toContain('50%');
+});
+
+it('what costs nothing and is the last of the turn says so, and is asked about first', () => {
+  const tiles = (items: readonly string[]) => ({ tiles: { 'supply-post-6': { items } } });
+  const spent = { points: 0, finished: false };
+  const over = { points: 0, finished: true };
+  const take: Choice = { kind: 'collect', item: 'stg44-1' };
+  const last = actingWithout(spent, tiles(['stg44-1']), over);
+  expect(detail(last, take, ENGLISH)).toContain('then the enemy moves');
+  expect(asksFirst(last, take, undefined)).toBe(true);
+  const oneMore = actingWithout(spent, tiles(['stg44-1', 'tnt']), over);
+  expect(detail(oneMore, take, ENGLISH)).not.toContain('then the enemy moves');
+  expect(asksFirst(oneMore, take, undefined)).toBe(false);
+  const another = actingWithout(spent, tiles(['stg44-1']));
+  expect(detail(another, take, ENGLISH)).not.toContain('then the enemy moves');
 });
 
 it('without points the filled button finishes, with points nothing does', () => {

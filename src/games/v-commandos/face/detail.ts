@@ -3,7 +3,7 @@ import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { BOMBARDMENT_DICE, GRENADE_DICE, NEST_NUMBER, WEAPONS } from '../content/terms.ts';
 import { areAllAlike } from '../going-by.ts';
-import { ringingAgain } from '../reckoning/for-good.ts';
+import { endsPhase, ringingAgain } from '../reckoning/for-good.ts';
 import { inLine } from '../reckoning/in-line.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { stepAhead } from '../reckoning/step.ts';
@@ -116,6 +116,11 @@ export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly 
       return notesOnLeaving(view, speaker);
     case 'interrupt-alarm':
       return notesOnSilence(view, speaker);
+    case 'collect':
+    case 'drop':
+    case 'give':
+    case 'take':
+      return endsPhase(view, choice) ? [speaker.say('look detail ends-phase')] : [];
     case 'done': {
       const { points = 0 } = view.commandos.find(({ seat }) => seat === view.by) ?? {};
       return points > 0 ? [speaker.say('look detail lost', { count: points })] : [];

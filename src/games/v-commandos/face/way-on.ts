@@ -3,7 +3,7 @@ import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
 import { itemAt } from '../content/terms.ts';
-import { isForGood, ringingAgain } from '../reckoning/for-good.ts';
+import { endsPhase, isForGood, ringingAgain } from '../reckoning/for-good.ts';
 import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { chosen, seen } from './seen.ts';
@@ -25,8 +25,8 @@ export function wayOn(view: unknown, offers: readonly Offer[]): Offer | undefine
 
 /**
  * Points that were not spent are lost with the turn, one's own people with a charge on their tile, and the only interruption of an
- * alarm that rings again at once. Whoever takes up a token of
- * his own is shown what he can do with it.
+ * alarm that rings again at once; what costs nothing and yet is the last of the turn says so. Whoever takes up a token of his own is
+ * shown what he can do with it.
  */
 export function asksFirst(anyView: unknown, choice: Choice, thing: Thing | undefined): boolean {
   const { kind } = choice;
@@ -49,8 +49,12 @@ export function showsFirst(anyView: unknown, choice: Choice): boolean {
   return isForGood(seen(anyView), chosen(choice));
 }
 
+/** What costs nothing, and what nobody expects to end a turn. */
+const HANDLED: ReadonlySet<ChoiceKind> = new Set<ChoiceKind>(['collect', 'drop', 'give', 'take']);
+
 function isHarmful(view: View, choice: ReturnType<typeof chosen>): boolean {
   if (choice.kind === 'interrupt-alarm') return ringingAgain(view) !== undefined;
+  if (HANDLED.has(choice.kind)) return endsPhase(view, choice);
   return choice.kind === 'blow-up' && [...view.commandos, ...view.escorts].some(({ at }) => at === choice.tile);
 }
 

@@ -4,6 +4,7 @@
  */
 import { copyState } from '../copy.ts';
 import { ACTIONS, act } from '../rules/actions.ts';
+import { mayStillCollect } from '../rules/commando-phase.ts';
 import { commandoAt, type State } from '../state.ts';
 import type { View } from '../view.ts';
 import type { Choice, Event } from '../vocabulary.ts';
@@ -26,6 +27,13 @@ export function ringingAgain(view: View): { readonly why: string; readonly fails
   if (!isOwnAction(view, INTERRUPT)) return undefined;
   const { heard, isOver } = carriedOut(view, INTERRUPT);
   return heard === undefined ? undefined : { why: heard, fails: isOver };
+}
+
+/** 6.1 What costs nothing and yet is the last that anybody does in this phase: with it the enemy's begins. */
+export function endsPhase(view: View, choice: Choice): boolean {
+  if (view.phase !== 'commandos' || !isOwnAction(view, choice)) return false;
+  const { state, isOver } = carriedOut(view, choice);
+  return !isOver && state.commandos.every(({ finished, left, drawn }) => finished || left + drawn === 0) && !mayStillCollect(state);
 }
 
 function isOwnAction(view: View, { kind }: Choice): boolean {

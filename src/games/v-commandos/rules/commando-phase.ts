@@ -194,7 +194,7 @@ function afterwards(t: Table): void {
 }
 
 /** 6.3 Whoever spends the last point of all picks up what lies there before the enemy comes; the others can while somebody acts. */
-function mayStillCollect(state: State): boolean {
+export function mayStillCollect(state: State): boolean {
   const last = state.acting < 0 ? undefined : state.commandos[state.acting];
   if (!last || last.left + last.drawn > 0) return false;
   for (const each of state.commandos) if (each !== last && !each.finished) return false;
