@@ -63,6 +63,14 @@ test('a mark makes way for a plate near its edge', () => {
   expect(beyondLeft([{ x: 112, y: 190, width: 60, height: 24 }])?.at).toEqual([26, 200]);
 });
 
+test('where there is little room a mark is smaller', () => {
+  const gap = (height: number) => [
+    { x: 0, y: 0, width: 160, height: 200 - height / 2 },
+    { x: 0, y: 200 + height / 2, width: 160, height: 200 },
+  ];
+  expect([60, 40, 30].map((height) => beyondLeft(gap(height))?.isSmall)).toEqual([false, true, undefined]);
+});
+
 test('where its edge is full a mark lies a little farther in, and where that is full there is none', () => {
   const [wide, full] = [40, 120].map((width) => beyondLeft([{ x: 2, y: 0, width, height: 400 }]));
   expect(wide?.at[0]).toBeGreaterThanOrEqual(42 + 22);

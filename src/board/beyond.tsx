@@ -32,10 +32,12 @@ const CORNER = 60;
 const PLACE = 28;
 /** A mark is as large as a finger, and has a little air; one that counts to more than nine is wider. */
 const MARK = 44;
+/** Where there is no room for that it is smaller, and still found by a finger. */
+const SMALL_MARK = 32;
 const AIR = 3;
 const DIGIT = 9;
-/** Its middle lies so far from its edge, and no farther into the window than that. */
-const AT_EDGE = 4 + MARK / 2;
+/** It lies so far from its edge, and no farther into the window than that. */
+const FROM_EDGE = 4;
 const INWARD = 54;
 const STEP = 6;
 /** So much of what lies around a place comes into sight with it, in units of the board. */
@@ -46,6 +48,7 @@ interface Mark {
   readonly points: readonly Point[];
   /** Its middle, in pixels of the window. */
   readonly at: Point;
+  readonly isSmall: boolean;
 }
 
 /** What lies in the window, in its pixels. */
@@ -88,7 +91,7 @@ export default function Beyond({ points, extent, viewer, words }: BeyondProps) {
   useEffect(() => lay.current?.());
   return (
     <div className="beyond" ref={edges}>
-      {marks.map(({ side, points: there, at: [left, top] }) => {
+      {marks.map(({ side, points: there, at: [left, top], isSmall }) => {
         const label = words.beyond(there.length);
         return (
           // the keyboard walks to every place, seen or not
@@ -97,6 +100,7 @@ export default function Beyond({ points, extent, viewer, words }: BeyondProps) {
             type="button"
             tabIndex={-1}
             className={`beyond-mark beyond-${side}`}
+            data-small={isSmall || undefined}
             style={{ left, top }}
             aria-label={label}
             title={label}
@@ -158,11 +162,15 @@ export function marksFor(view: View, points: readonly Point[], extent: Box, surf
     if (there.length === 0) return [];
     const along = isLevel(side) ? 0 : 1;
     const wished = there.reduce((sum, { at }) => sum + at[along], 0) / there.length;
-    const size = { width: MARK + (there.length > 9 ? DIGIT : 0), height: MARK };
-    const at = freePlace(side, wished, size, window, { ...lying, closed });
-    if (!at) return [];
-    closed.push(around(at, { width: size.width + 2 * AIR, height: size.height + 2 * AIR }));
-    return [{ side, points: there.map(({ point }) => point), at }];
+    const wider = there.length > 9 ? DIGIT : 0;
+    for (const height of [MARK, SMALL_MARK]) {
+      const size = { width: height + wider, height };
+      const at = freePlace(side, wished, size, window, { ...lying, closed });
+      if (!at) continue;
+      closed.push(around(at, { width: size.width + 2 * AIR, height: size.height + 2 * AIR }));
+      return [{ side, points: there.map(({ point }) => point), at, isSmall: height < MARK }];
+    }
+    return [];
   });
 }
 
@@ -183,15 +191,16 @@ function freePlace(side: Side, wished: number, size: Size, window: Size, { close
   const half = (isLevel(side) ? size.width : size.height) / 2 + AIR;
   const corner = Math.min(CORNER, room / 2);
   const nearest = Math.round(between(corner, wished, room - corner));
+  const atEdge = FROM_EDGE + (isLevel(side) ? size.height : size.width) / 2;
   let best: { readonly at: Point; readonly cost: number } | undefined;
-  for (let inward = 0; inward <= Math.min(INWARD, depth / 2 - AT_EDGE); inward += STEP)
+  for (let inward = 0; inward <= Math.min(INWARD, depth / 2 - atEdge); inward += STEP)
     for (let away = 0; away <= room; away += STEP)
       for (const along of away === 0 ? [nearest] : [nearest - away, nearest + away]) {
         if (along < half || along > room - half) continue;
         const inCorner = Math.max(0, corner - along, along - room + corner);
         const cost = away + FARTHER_IN * inward + IN_CORNER * inCorner;
         if (best && cost >= best.cost) continue;
-        const at = pointAt(side, along, AT_EDGE + inward, window);
+        const at = pointAt(side, along, atEdge + inward, window);
         const box = around(at, { width: size.width + 2 * AIR, height: size.height + 2 * AIR });
         if (closed.some((one) => overlap(box, one) > 0)) continue;
         const upon = rather.reduce((sum, one) => sum + UPON * overlap(box, one), cost);

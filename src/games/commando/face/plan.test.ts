@@ -205,8 +205,9 @@ const WINDOWS = [
 /** As the viewer keeps it around what can be chosen, in pixels; a place whose middle lies so far inside is seen. */
 const REACH = 34;
 const SEEN = 4;
-/** A mark at the edge, in pixels. */
+/** A mark at the edge, in pixels; and a small one. */
 const MARK = { width: 44, height: 44 };
+const SMALL_MARK = { width: 32, height: 32 };
 
 describe.each(THEATRES.map(({ id }) => id))('in a window that shows a part of %s', (theatre) => {
   it.each(WINDOWS)(
@@ -264,8 +265,8 @@ describe.each(THEATRES.map(({ id }) => id))('in a window that shows a part of %s
           const marks = marksFor(look, reach, extent, surface, { closed, rather: [] });
           marked += marks.length;
           const discs = reach.filter(isSeen).map((point) => around(seenPoint(point), { width: 50, height: 50 }));
-          for (const { side, at: middle } of marks) {
-            const box = around(middle, MARK);
+          for (const { side, at: middle, isSmall: isSmallMark } of marks) {
+            const box = around(middle, isSmallMark ? SMALL_MARK : MARK);
             if ([...closed, ...discs].some((one) => overlap(box, one) > 0)) faults.push(`the mark ${side} lies upon something, ${said}`);
             if (!isWithin(box, { x: 0, y: 0, ...window })) faults.push(`the mark ${side} is cut off, ${said}`);
           }
