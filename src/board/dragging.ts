@@ -41,6 +41,13 @@ function thingOf(element: Element | null | undefined): { readonly thing: string;
 /** Around a thing, for the finger: whatever is printed there is meant before it. */
 const isMargin = (element: Element) => Number(element.matches('.thing-target'));
 
+/** Things on their way out of a stack that opens pass under the hand: whoever takes one there means the stack as he saw it, by what lay on top. */
+function stackPassedBy(event: MouseEvent): ReturnType<typeof thingOf> {
+  const passing = event.target instanceof Element ? event.target.closest('.thing') : null;
+  if (!passing || passing.getAnimations().length === 0) return undefined;
+  return thingOf(document.elementsFromPoint(event.clientX, event.clientY).find((element) => element.closest('.stack')));
+}
+
 const COVER = '[data-covers]';
 
 /** A finger that moves there scrolls what covers the board, and not the board. */
@@ -136,7 +143,8 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     hasDropped = false;
     if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
     const [onTop] = thingsAt(event);
-    const found = thingOf(event.target) ?? (onTop === undefined ? undefined : { thing: onTop, element: event.target });
+    const found =
+      stackPassedBy(event) ?? thingOf(event.target) ?? (onTop === undefined ? undefined : { thing: onTop, element: event.target });
     if (!found || !hands.canTake(found.thing)) return;
     const from: Point = [event.clientX, event.clientY];
     const isFinger = event.pointerType === 'touch';

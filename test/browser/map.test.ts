@@ -138,6 +138,27 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     await page.context().close();
   });
 
+  it('gives into the hand what lay on top of a stack, though others pass by there while it opens', async () => {
+    const page = await visitor();
+    await seated(page, 'western-desert/midnight-toll', 'operation');
+    const stack = page.locator('.stack', { has: page.locator('.stack-behind') }).first();
+    const top = await stack.getAttribute('data-thing');
+    const box = (await page.locator(`#thing-${top} .counter`).first().boundingBox()) ?? NOWHERE;
+    const label = await page.locator(`#thing-${top}`).getAttribute('aria-label');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    // on a slow machine they may have passed before anybody presses: they pass slowly
+    await page.evaluate(`document.documentElement.style.setProperty('--glide', '20s')`);
+    await page.mouse.move(x, y);
+    await expect.poll(() => page.evaluate<boolean>(`document.elementFromPoint(${x}, ${y}).closest('#thing-${top}') === null`)).toBe(true);
+    await page.mouse.down();
+    await page.mouse.move(x - 60, y - 60, { steps: 4 });
+    await page.locator('.drag-ghost').waitFor({ state: 'attached' });
+    expect(await page.locator('.drag-ghost [aria-label]').first().getAttribute('aria-label')).toBe(label);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await page.context().close();
+  });
+
   it('has tray, map key and zoom in one line below the map, with keys of their own', async () => {
     const page = await visitor();
     await seated(page, 'western-desert/midnight-toll', 'operation');
