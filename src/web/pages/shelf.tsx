@@ -152,7 +152,7 @@ function Box({ lid, tables }: { readonly lid: Lid; readonly tables: readonly Tab
             {underWay && (
               <Link className="button main" to={`/table/${encodeURIComponent(underWay.id)}`}>
                 {speaker.say('page tables resume')}
-                <span className="unseen"> {underWay.name}</span>
+                <small className="shelf-which"> {underWay.name}</small>
               </Link>
             )}
             <button
