@@ -11,6 +11,7 @@ import {
   panBy,
   pinch,
   reveal,
+  revealBox,
   revealWith,
   seenAt,
   shownBox,
@@ -218,5 +219,39 @@ describe('a place that is looked at closely, and what can be chosen from it', ()
       [880, 480],
     ];
     expect(inSight(closeUpWith(at, reach, 2, EXTENT, SURFACE, 30), [at])).toBe(0);
+  });
+});
+
+describe('the button in the upper right corner', () => {
+  const open = fitInto(EXTENT, { width: 800, height: 600 }, { margin: 0, isOpen: true });
+  const isUnderButton = (view: View, [x, y]: Point, edge = 0) => {
+    const [left, top] = seenAt(view, [x, y], EXTENT, open);
+    return left + edge > 800 - 58 && top - edge < 58;
+  };
+
+  test('lies upon nothing that is brought into sight, where there is room beside it', () => {
+    const view = closeUp([400, 250], 2, EXTENT, open);
+    for (const width of [60, 150, 300])
+      for (const [x, y] of [
+        [560, 100],
+        [500, 60],
+        [540, 40],
+      ] as const) {
+        const box = { x, y, width, height: 80 };
+        expect(isUnderButton(revealBox(view, box, EXTENT, open, 10), [x + width, y]), `${x} ${y} ${width}`).toBe(false);
+      }
+  });
+
+  test('lies upon nothing that can be chosen from what is looked at closely', () => {
+    const at: Point = [400, 250];
+    for (const there of [
+      [590, 120],
+      [570, 130],
+      [560, 110],
+    ] as const) {
+      const view = closeUpWith(at, [there], 2, EXTENT, open, 30);
+      expect(isUnderButton(view, there, 30)).toBe(false);
+      expect(beyond(view, [at, there], EXTENT, open, 30)).toEqual([]);
+    }
   });
 });

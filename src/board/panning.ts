@@ -173,7 +173,24 @@ export function revealBox(view: View, box: Box, extent: Box, surface: Surface, m
   const [left, top] = seenAt(view, [box.x, box.y], extent, surface);
   const [right, bottom] = seenAt(view, [box.x + box.width, box.y + box.height], extent, surface);
   const { window, foot } = surface;
-  return panBy(view, [shiftInto(left, right, window.width, margin), shiftInto(top, bottom, window.height - foot, margin)], surface);
+  const [dx, dy] = [shiftInto(left, right, window.width, margin), shiftInto(top, bottom, window.height - foot, margin)];
+  const [aside, down] = outOfCorner({ left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy }, surface, margin);
+  return panBy(view, [dx + aside, dy + down], surface);
+}
+
+/** How far something must be moved so that the button in the corner does not lie upon it: to the left or down, where there is room. */
+function outOfCorner(
+  { left, right, top, bottom }: Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>,
+  { window, foot }: Surface,
+  margin: number,
+): Point {
+  const aside = right - (window.width - CORNER_BUTTON);
+  const down = CORNER_BUTTON - top;
+  if (aside <= 0 || down <= 0) return [0, 0];
+  const hasAside = left - aside >= margin;
+  const hasDown = bottom + down <= window.height - foot - margin;
+  if (hasAside && (aside <= down || !hasDown)) return [-aside, 0];
+  return hasDown ? [0, down] : [0, 0];
 }
 
 /** The same view, or one from farther away in which a box of the board has room. */
