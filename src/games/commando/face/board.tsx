@@ -2,13 +2,14 @@
 import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { listBoxes } from '../../../board/clear-ground.ts';
 import { Frame } from '../../../board/frame.tsx';
-import { between, type Point } from '../../../board/geometry.ts';
+import { type Box, between, type Point } from '../../../board/geometry.ts';
 import { useLookedInto } from '../../../board/looked-into.ts';
 import { useNarrow } from '../../../board/narrow.ts';
 import type { Sight } from '../../../board/raster.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import { useTextScale } from '../../../board/text-scale.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
@@ -128,6 +129,7 @@ export function Board(props: PieceProps) {
             speaker={speaker}
             plan={plan}
             isOnItsWay={glideOf(playing) !== undefined}
+            isGettingOff={isGettingOff(offers)}
             legal={legal}
             considered={wanted}
             pointed={pointed}
@@ -221,7 +223,7 @@ function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, s
     // Where all of the map is seen there is nothing to be brought into sight.
     const needed = scale.isSmall ? open.find(({ isNeeded }) => isNeeded) : undefined;
     const fan = needed && laid.fans.get(needed.stack.id)?.box;
-    return { plan: laid, opened: fan };
+    return { plan: laid, opened: fan && withPill(fan) };
   }, [view, offers, destinations, stacks, lookedInto, names, shortcuts, fit, sight]);
   useEffect(() => {
     before.current = plan;
@@ -230,6 +232,18 @@ function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, s
   const preview = considered ?? (there.length === 1 ? there[0]?.offer : undefined);
   return { plan, destinations, preview, lookedAt: held?.space, opened };
 }
+
+function isGettingOff(offers: readonly Offer[]): boolean {
+  const kinds = offers.map(({ choice }) => chosen(choice).kind);
+  return kinds.includes('debark') && !kinds.includes('move');
+}
+
+/** What is left to a force stands on the upper edge of its fan. */
+function withPill({ y, height, ...box }: Box): Box {
+  return { ...box, y: y - PILL, height: height + PILL };
+}
+
+const PILL = 13;
 
 /** Counters by their names, spaces by theirs: for letters typed on the board. */
 function namesIn(view: View, speaker: Speaker): Readonly<Record<string, string>> {

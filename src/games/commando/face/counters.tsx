@@ -24,6 +24,8 @@ interface LayerProps {
   readonly plan: Plan;
   /** The force glides from one space to the next: what belongs to a closed stack waits where it ends. */
   readonly isOnItsWay: boolean;
+  /** The march is over: whoever rides may get off, and nobody goes on. */
+  readonly isGettingOff: boolean;
   readonly legal: ReadonlySet<string>;
   readonly considered: ReadonlySet<string>;
   readonly pointed: string | undefined;
@@ -110,7 +112,7 @@ function isForce({ operation, battle }: View, { ids }: Stack): boolean {
   return operation !== undefined && !battle && ids.every((id) => operation.force.includes(id));
 }
 
-function Below({ view, speaker, plan, stack, onPoint, onPress }: LayerProps & { readonly stack: Stack }) {
+function Below({ view, speaker, plan, stack, isGettingOff, onPoint, onPress }: LayerProps & { readonly stack: Stack }) {
   const place = drawnSpaces(view.theatre).get(stack.space);
   const [top] = stack.ids;
   if (!place || top === undefined) return null;
@@ -133,16 +135,20 @@ function Below({ view, speaker, plan, stack, onPoint, onPress }: LayerProps & { 
   return (
     <>
       {foot}
-      {fan && <StackBubble box={fan.box} place={anchor} isActing={isActing} pill={isActing ? pillOf(view, speaker) : undefined} />}
+      {fan && (
+        <StackBubble box={fan.box} place={anchor} isActing={isActing} pill={isActing ? pillOf(view, speaker, isGettingOff) : undefined} />
+      )}
     </>
   );
 }
 
 /** What is left of the march. */
-function pillOf(view: View, speaker: Speaker) {
+function pillOf(view: View, speaker: Speaker, isGettingOff: boolean) {
   const pace = paceOf(view);
+  const icon = <Icon name="hiking" x={0} y={0} size={16} />;
+  if (isGettingOff) return { words: speaker.say('look force gets-off'), brief: '', icon };
   if (!pace || view.event || view.opfor.length > 0 || (view.operation && view.operation.moved > pace.allowance)) return undefined;
-  return { words: speaker.say('look force left', pace), brief: String(pace.left), icon: <Icon name="hiking" x={0} y={0} size={16} /> };
+  return { words: speaker.say('look force left', pace), brief: String(pace.left), icon };
 }
 
 function Above({

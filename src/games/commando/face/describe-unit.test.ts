@@ -5,7 +5,7 @@ import tableEn from '../../../web/text/table.en.json' with { type: 'json' };
 import { Speaker } from '../../../words/speaker.ts';
 import { commando } from '../game.ts';
 import { SEAT } from '../vocabulary.ts';
-import { opforDescribed, unitDescribed } from './describe-unit.ts';
+import { opforDescribed, typeDescribed, unitDescribed } from './describe-unit.ts';
 import { LID } from './lid.ts';
 import { seen } from './seen.ts';
 
@@ -17,6 +17,15 @@ it('tells of whoever lies on top of a stack who else lies in it', async () => {
   expect(told().at(-1)).toBe('Siwa.');
   match.choose({ kind: 'recruit', type: 'sappers', base: 'siwa' }, SEAT);
   expect(told().at(-1)).toBe('In the same stack: Sappers 1.');
+});
+
+it('tells of a line of the Recruit Table first what its two figures mean', async () => {
+  const speaker = new Speaker('en', tableEn, await LID.lidTexts.en(), ...(await LID.texts('en')));
+  const view = seen(commando.view(commando.begin({ id: 'western-desert/midnight-toll', options: {} }, randomFrom('sold')), SEAT));
+  const told = (type: string) => typeDescribed(view, type, speaker)?.lines[0]?.text;
+  expect(told('jeep-patrol')).toBe('Firepower 2: it fires with 2 dice. Movement 3: 3 spaces in an operation.');
+  expect(told('heavy-weapons')).toBe('Firepower 3: it fires with 3 dice. It cannot march and must be carried.');
+  expect(told('hurricanes')).toBe('Firepower 2: it fires with 2 dice.');
 });
 
 it('tells of an OPFOR unit that is out of the battle that it is eliminated', async () => {

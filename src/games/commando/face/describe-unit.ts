@@ -118,22 +118,22 @@ function abilityLines({ abilities }: UnitCounter, speaker: Speaker): Line[] {
   return abilities.map((ability) => ({ text: speaker.say(`look ability ${ability}`), rule: ABILITY_RULES[ability] }));
 }
 
-/** A line of the Recruit Table. */
+/** A line of the Recruit Table; what the two figures in it mean comes first, for only that is read in passing. */
 export function typeDescribed(view: View, type: string, speaker: Speaker): Described | undefined {
   const entry = theatreOf(view).findType(type);
   const counter = entry?.counters[0];
   if (!entry || !counter) return undefined;
+  const firepower = speaker.say('look unit firepower', { count: counter.firepower });
   return {
     title: speaker.name(type),
     lines: [
+      { text: [firepower, ...movementLines(view, counter, speaker).map(({ text }) => text)].join(' '), rule: '4.0' },
       // what an aircraft does is all in its ability
       ...(counter.air ? abilityLines(counter, speaker) : [{ text: speaker.say(`unit ${type}`) }]),
       ...(entry.cost === undefined
         ? [{ text: speaker.say('look unit no-price'), rule: '24.0' }]
         : [{ text: speaker.say('look unit price', { cost: entry.cost, rp: view.rp }), rule: '9.0' }]),
       { text: speaker.say('look unit left', { count: boxed(view, type).length, all: entry.counters.length }), rule: '3.0' },
-      { text: speaker.say('look unit firepower', { count: counter.firepower }), rule: '4.0' },
-      ...movementLines(view, counter, speaker),
       ...liftLines(counter, speaker),
       ...(counter.air ? [] : abilityLines(counter, speaker)),
     ],
