@@ -302,6 +302,24 @@ describe.skipIf(!executable)(titled('the column'), () => {
     await context.close();
   });
 
+  it('opens on a telephone where there is something to read, and shows the choices below it when all of that is read', async () => {
+    const { page, context } = await visitor(theatre, { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+    await startTable(page, { seed: 'coach', guided: true });
+    await page.locator('.coach').waitFor();
+    await page.getByRole('tab', { name: 'Mission' }).tap();
+    const handle = page.locator('.bottom-sheet-handle');
+    await handle.tap();
+    await page.locator('.bottom-sheet-news').tap();
+    await page.locator('.coach').waitFor();
+    expect(await page.getByRole('tab', { name: 'Choices' }).getAttribute('aria-selected')).toBe('true');
+    await page.locator('.coach .prose-more').tap();
+    await page.locator('.coach .prose[data-open="true"]').waitFor();
+    const row = await page.locator('.offer-row').first().boundingBox();
+    const body = await page.locator('.bottom-sheet-body').boundingBox();
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((body?.y ?? 0) + (body?.height ?? 0));
+    await context.close();
+  });
+
   it('considers by the first tap on a telephone, and goes by the filled button', async () => {
     const { page, context } = await visitor(theatre, { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' });
     await startTable(page, { seed: 'taps' });

@@ -36,7 +36,7 @@ const LEGAL = '[data-legal="true"]';
 const DRAG_PX = 24;
 
 export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
-  const { say, scene, face } = useSession();
+  const { say, scene, face, desk } = useSession();
   const [height, setHeight] = useState<Height>('choices');
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const from = useRef(0);
@@ -78,8 +78,15 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
 
   const areInSight = height !== 'low' && tab === tabs[0];
   const showChoices = () => {
-    setChosen(tabs[0]?.id);
+    // What was opened beside a thing would lie upon them.
+    desk.closeOpened();
+    setChosen(first);
     if (height === 'low') setHeight('choices');
+  };
+  /** What there is to read stands among the choices, and above what lies below the board. */
+  const open = () => {
+    if (hasNews && chosen !== TRAY) setChosen(first);
+    setHeight('choices');
   };
 
   const end = ({ clientY }: PointerEvent) => {
@@ -108,7 +115,8 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
         }}
         onPointerUp={end}
         onClick={() => {
-          if (!dragged.current) setHeight(height === 'low' ? 'choices' : 'low');
+          if (!dragged.current && height === 'low') open();
+          else if (!dragged.current) setHeight('low');
           dragged.current = false;
         }}
       >
