@@ -52,6 +52,16 @@ test('a considered choice is meant when a thing it touches is pressed, even wher
   expect(press('kufra', { offer: offer('recruit jeep kufra') })).toMatchObject({ do: 'choose', offer: { text: 'recruit jeep kufra' } });
 });
 
+test('what spends something by the way is offered by name, below where a force could go, and never made by pressing a place twice', () => {
+  const card: Offer = { ...offer('play card jalo'), aside: true };
+  const march: Offer = { ...offer('march jalo'), quiet: 'drag' };
+  for (const twoStep of [false, true]) {
+    expect(meaningOf([card], thingsOf, 'jalo', { twoStep })).toEqual({ do: 'ask-which', offers: [card] });
+    expect(meaningOf([card], thingsOf, 'jalo', { twoStep, thing: 'jalo' })).toEqual({ do: 'ask-which', offers: [card] });
+    expect(meaningOf([card, march], thingsOf, 'jalo', { twoStep })).toEqual({ do: 'ask-which', offers: [march, card] });
+  }
+});
+
 test('things that can act are walked round and round', () => {
   const all = actors(OFFERS, thingsOf);
   expect(all).toEqual(['siwa', 'jeep', 'truck']);

@@ -88,12 +88,12 @@ function withHardly(meaning: Exclude<Meaning, { readonly do: 'explain' }>, hardl
   return { do: 'ask-which', offers: [...(meaning.do === 'choose' ? [meaning.offer] : meaning.offers), ...hardly] };
 }
 
-/** What is asked comes before what could be done by the way, and that before what is only found by pressing. */
+/** What is asked comes before what could be done by the way; that stands beside what is only found by pressing, and below it. */
 function likeliest(offers: readonly Offer[]): readonly Offer[] {
   const listed = listedIn(offers);
   const asked = listed.filter(({ aside }) => !aside);
   if (asked.length > 0) return asked;
-  return listed.length > 0 ? listed : offers;
+  return listed.length > 0 ? [...offers.filter(({ aside }) => !aside), ...listed] : offers;
 }
 
 /**
@@ -102,8 +102,9 @@ function likeliest(offers: readonly Offer[]): readonly Offer[] {
  */
 function meaningOfOne(offer: Offer, thing: Thing, { thing: pressed = thing, offer: before, twoStep, showsFirst, isAtOnce }: Held): Meaning {
   const isShown = before?.text === offer.text && pressed === thing;
-  if (!isShown && ((twoStep && !isAtOnce?.(offer.choice)) || isSeenFirst(offer) || showsFirst?.(offer))) return { do: 'consider', offer };
+  // Offered by name, to a finger as well: it spends something, and who presses a place may mean another thing.
   if (!isShown && offer.aside) return { do: 'ask-which', offers: [offer] };
+  if (!isShown && ((twoStep && !isAtOnce?.(offer.choice)) || isSeenFirst(offer) || showsFirst?.(offer))) return { do: 'consider', offer };
   return { do: 'choose', offer };
 }
 
