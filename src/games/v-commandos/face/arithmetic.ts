@@ -61,7 +61,7 @@ const chanceOf = ({ odds }: Offer, what: string): number | undefined => odds?.ou
 function stepReckoned(view: View, offer: Offer, tile: string, sneaking: boolean, speaker: Speaker): Reckoned | undefined {
   const step = stepAhead(view, view.by, tile, sneaking);
   if (!step) return undefined;
-  const { isHidden, enemies, limit, fire, needed, isSilent, size } = step;
+  const { isHidden, seenBy, enemies, limit, fire, needed, isSilent, size } = step;
   const say = (key: string, figures: object = {}) => speaker.say(`look bubble ${key}`, figures);
   const hurt = 1 - ((needed - 1) / 6) ** fire;
   const hidden = ((6 - limit) / 6) ** enemies;
@@ -70,7 +70,7 @@ function stepReckoned(view: View, offer: Offer, tile: string, sneaking: boolean,
     .reduce((sum, { count }) => sum + count, 0);
   const lines: Line[] = [titleOf(offer, speaker)];
   if (fire > 0) lines.push({ words: say('fire', { count: fire, needed, chance: speaker.percent(hurt) }), kind: 'bad' });
-  if (!isHidden) lines.push({ words: say(`seen-${size}`), kind: 'bad' });
+  if (seenBy) lines.push({ words: say(`seen ${seenBy}`), kind: 'bad' });
   else if (enemies === 0) lines.push({ words: say(`hides-${size}`), kind: 'good' });
   else {
     const figures = { count: enemies, limit, good: 6 - limit, power: raised(enemies), chance: speaker.percent(hidden) };

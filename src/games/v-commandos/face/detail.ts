@@ -168,12 +168,12 @@ function notesOnLine(view: View, speaker: Speaker): readonly string[] {
 function notesOnStep(view: View, tile: string, sneaking: boolean, speaker: Speaker): readonly string[] {
   const step = stepAhead(view, view.by, tile, sneaking);
   if (!step) return [];
-  const { isHidden, enemies, limit, fire, needed, isSilent, size } = step;
+  const { isHidden, seenBy, enemies, limit, fire, needed, isSilent } = step;
   const say = (key: string, figures: object = {}) => speaker.say(`look detail ${key}`, figures);
   return [
     ...(fire > 0 ? [say('reaction', { count: fire, needed })] : []),
     ...(isHidden && enemies > 0 ? [say('check', { count: enemies, limit })] : []),
-    ...(isHidden ? [] : [say(size === 'large' ? 'seen' : 'seen-medium')]),
+    ...(seenBy ? [say(`seen ${seenBy}`)] : []),
     ...(!isHidden && isSilent ? [say('alarm')] : []),
   ];
 }
