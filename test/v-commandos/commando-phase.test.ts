@@ -234,7 +234,7 @@ describe('6.14, 6.15 Alarm and objectives', () => {
       commandos: { sniper: { at: 'ground-2' }, medic: { at: 'ground-1' } },
       ground: { alarm: 'triggered', guards: { 'ground-alarm': 'mp40' } },
     });
-    expect(t.whyNot('medic', 'interrupt-alarm')).toBe('no-alarm-here 6.14');
+    expect(t.whyNot('medic', 'interrupt-alarm')).toBe('alarm-elsewhere 6.14');
     t.by('sniper', 'interrupt-alarm');
     expect(t.level.alarm).toBe('silent');
     expect(t.commando('sniper').left).toBe(2);

@@ -26,7 +26,7 @@ import { score } from './score.ts';
 import { determinize } from './secrets.ts';
 import type { State } from './state.ts';
 import { view } from './view.ts';
-import { type Choice, choiceFrom, choiceText, type Event, type Rules, type Table } from './vocabulary.ts';
+import { type Choice, choiceFrom, choiceText, type Event, MISFITS, type Rules, type Table } from './vocabulary.ts';
 
 /** 4.1 The phases of a turn; each time round is a checkpoint. */
 function phaseOf(t: Table): Rules {
@@ -103,6 +103,7 @@ export const vCommandos: Game<State, Choice, Event> = {
   choiceText,
   choiceFrom,
   intentions,
+  misfits: MISFITS,
   foremost,
   goesBy,
   anyAnswer,

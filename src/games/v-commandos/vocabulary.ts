@@ -159,6 +159,7 @@ export const REASONS = [
   'not-here',
   'himself',
   'no-alarm-here',
+  'alarm-elsewhere',
   'alarm-silent',
   'alarm-used-up',
   'nothing-to-interact',
@@ -185,6 +186,9 @@ export const REASONS = [
   'nest-needs-five',
 ] as const;
 export type Reason = (typeof REASONS)[number];
+
+/** Those that only say that something is of the wrong kind for what is wanted of it: whoever presses a bell from afar attacks nobody. */
+export const MISFITS: readonly Reason[] = ['no-such-enemy'];
 
 export type Table = Kernel.Table<State, Event>;
 export type Rules<Result = void> = Kernel.Rules<State, Choice, Result>;

@@ -9,6 +9,8 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
 import type { Level } from '../content/level.ts';
 import { enemyAt, itemAt } from '../content/terms.ts';
+import { positionOf } from '../reckoning/position.ts';
+import { move } from '../rules/moving.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
 import type { CommandoView, View } from '../view.ts';
 import type { Choice, ChoiceKind } from '../vocabulary.ts';
@@ -219,7 +221,7 @@ function standsForPlaced(view: View, what: string, where: string, own: CommandoV
   // whoever is elsewhere and presses one with a cross wants to know what that is
   if (what === HATCH) return isHere ? OF_HATCH : isBlocked(view, where) ? [] : [where];
   if (what === CHARGE) return [shotAt(where), where];
-  if (what === GUARD) return [where, ...standsForTriangle(view, where, own)];
+  if (what === GUARD) return standsForGuard(view, where, own);
   if (enemyAt(what) >= 0 && isTile(view, where)) {
     // the raw kind is what a reason speaks of
     return [...(isHere || isAskedAbout(view, where) ? [foe(what), what] : []), shotAt(where), where];
@@ -259,7 +261,7 @@ function standsForPrinted(view: View, thing: Thing, own: CommandoView | undefine
       return sides.includes(own?.at ?? '') ? sides.filter((tile) => tile !== own?.at) : sides;
     }
     const triangle = card.triangles[card.triangleAt[thing] ?? -1];
-    if (triangle?.kind === 'alarm') return standsForAlarm(card, triangle, own);
+    if (triangle?.kind === 'alarm') return standsForAlarm(view, card, triangle, own);
     if (triangle) return standsForTriangle(view, thing, own);
     const entrance = card.entrances[card.entranceAt[thing] ?? -1];
     if (entrance) return [card.tiles[entrance.tile]?.id ?? ''];
@@ -267,10 +269,18 @@ function standsForPrinted(view: View, thing: Thing, own: CommandoView | undefine
   return [];
 }
 
-/** A bell is interrupted or gone to: nobody who presses it means to fire at its tile. */
-function standsForAlarm(card: Level, { tile }: Level['triangles'][number], own: CommandoView | undefined): readonly Thing[] {
+/** A bell is interrupted or gone to: nobody who presses it means to fire at its tile, and whoever cannot go there is told how it is interrupted. */
+function standsForAlarm(view: View, card: Level, { tile }: Level['triangles'][number], own: CommandoView | undefined): readonly Thing[] {
   const id = card.tiles[tile]?.id ?? '';
-  return own?.at === id ? OF_ALARM : [id];
+  if (own?.at === id) return OF_ALARM;
+  const isActing = own !== undefined && own.at !== '' && view.phase === 'commandos' && view.doing.length === 0;
+  return isActing && move.whyNot(positionOf(view), { kind: 'move', tile: id }, own.seat) !== undefined ? OF_ALARM : [id];
+}
+
+/** Whoever presses a sentry from elsewhere means him, and not what he protects. */
+function standsForGuard(view: View, triangle: string, own: CommandoView | undefined): readonly Thing[] {
+  const near = standsForTriangle(view, triangle, own);
+  return view.doing.length > 0 || near.includes(placed(GUARD, triangle)) ? [triangle, ...near] : near;
 }
 
 /** What can be done about a triangle and whoever protects it. */

@@ -4,15 +4,17 @@ import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { listing, NONE, type Refusal, refusal } from './asking.ts';
 import { removeEnemy, reward, targetsOn } from './killing.ts';
 import { levelCard } from './operation-in-play.ts';
-import { forPoints, mayAct, pay } from './points.ts';
+import { mayAct, pay, whyCannotPay, whyUnable } from './points.ts';
 import { countEnemies } from './spaces.ts';
-
-const forAPoint = forPoints(1, '6.11');
 
 const VISIBLE = refusal('not-stealthy', '6.11');
 
-function whyNotAttack(state: State, commando: Commando): Refusal | undefined {
-  return forAPoint(state, commando) ?? (commando.visible ? VISIBLE : undefined);
+function whyNotAttack(state: State, target: string, commando: Commando): Refusal | undefined {
+  const unable = whyUnable(commando);
+  if (unable) return unable;
+  const targets = targetsOn(levelCard(state, commando.level), levelOn(state, commando), commando.tile, true);
+  if (!targets.includes(target)) return refusal('no-such-enemy', '6.11', { target });
+  return commando.visible ? VISIBLE : whyCannotPay(state, commando, 1, '6.11');
 }
 
 export const closeCombat = listing(
@@ -25,12 +27,7 @@ export const closeCombat = listing(
     if (countEnemies(card, level, commando.tile) === 0) return NONE;
     return targetsOn(card, level, commando.tile, true).map((target): ChoiceOf<'close-combat'> => ({ kind: 'close-combat', target }));
   },
-  (state, { target }, commando) => {
-    const cannot = whyNotAttack(state, commando);
-    if (cannot) return cannot;
-    const targets = targetsOn(levelCard(state, commando.level), levelOn(state, commando), commando.tile, true);
-    return targets.includes(target) ? undefined : refusal('no-such-enemy', '6.11', { target });
-  },
+  (state, { target }, commando) => whyNotAttack(state, target, commando),
 );
 
 export function* attackInCloseCombat(t: Table, commando: Commando, target: string): Rules {

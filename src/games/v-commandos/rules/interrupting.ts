@@ -4,20 +4,22 @@ import type { Rules, Table } from '../vocabulary.ts';
 import { watchAlarm } from './alarm.ts';
 import { plain, refusal } from './asking.ts';
 import { isFrench, levelCard } from './operation-in-play.ts';
-import { pay, whyNotAct } from './points.ts';
+import { pay, whyCannotPay, whyUnable } from './points.ts';
 import { protect, release } from './protecting.ts';
 
 const NO_ALARM_HERE = refusal('no-alarm-here', '6.14');
 
 export const interruptAlarm = plain('interrupt-alarm', '6.14', (state, commando) => {
-  const cannot = whyNotAct(state, commando, 1, '6.14');
-  if (cannot) return cannot;
+  const unable = whyUnable(commando);
+  if (unable) return unable;
   const level = levelOn(state, commando);
   const card = levelCard(state, level.id);
-  if (!level.alarmToken || card.triangles[card.alarm]?.tile !== commando.tile) return NO_ALARM_HERE;
+  if (!level.alarmToken) return NO_ALARM_HERE;
   if (level.alarm === 'silent') return refusal('alarm-silent', '6.14');
   if (level.interrupted) return refusal('alarm-used-up', '6.14');
-  return commando.visible ? refusal('not-stealthy', '6.14') : undefined;
+  const tile = card.triangles[card.alarm]?.tile ?? -1;
+  if (tile !== commando.tile) return refusal('alarm-elsewhere', '6.14', { tile: card.tiles[tile]?.id ?? '' });
+  return commando.visible ? refusal('not-stealthy', '6.14') : whyCannotPay(state, commando, 1, '6.14');
 });
 
 export function* switchOff(t: Table, commando: Commando): Rules {

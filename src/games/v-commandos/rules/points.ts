@@ -37,7 +37,8 @@ const IS_BELOW = refusal('below', '6.9');
 const IS_CRITICAL = refusal('in-critical-condition', '10.2');
 const ANOTHER_ACTS = refusal('another-acts', '6.1');
 
-function whyCannotPay(state: State, commando: Commando, cost: number, rule: string): Refusal | undefined {
+/** What it costs is asked last: whoever is in the wrong place need not be told that he is also out of points. */
+export function whyCannotPay(state: State, commando: Commando, cost: number, rule: string): Refusal | undefined {
   if (canPay(state, commando, cost)) return undefined;
   const has = purse(state, commando);
   if (has >= cost) return refusal('points-not-combined', '6.17', { needed: cost });
@@ -49,6 +50,11 @@ function whyCannotPay(state: State, commando: Commando, cost: number, rule: stri
 function whyAbsent(commando: Commando): Refusal | undefined {
   if (commando.level === OUT) return NOT_IN_PLAY;
   return commando.level === BELOW ? IS_BELOW : undefined;
+}
+
+/** What keeps a commando from every action that costs anything, however many points he has. */
+export function whyUnable(commando: Commando): Refusal | undefined {
+  return whyAbsent(commando) ?? (commando.critical > 0 ? IS_CRITICAL : undefined);
 }
 
 /** Whether he may perform an action of so many points on his level now: for lists, which need not say why. */
