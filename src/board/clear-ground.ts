@@ -72,6 +72,18 @@ export function roomAround(anchor: Element): Box {
   return { x: 0, y: top, width: pane && anchor.closest(PANE) ? pane.right : innerWidth, height: bottom - top };
 }
 
+/** What is left of its window below the board on which a thing lies; undefined for what lies on none. */
+export function fieldBelow(anchor: Element): Box | undefined {
+  const frame = anchor.closest('.frame');
+  const drawing = frame?.querySelector('svg.frame-things');
+  const onScreen = drawing instanceof SVGSVGElement ? drawing.getScreenCTM() : null;
+  if (!frame || !onScreen || !(drawing instanceof SVGSVGElement)) return undefined;
+  const { y, height } = drawing.viewBox.baseVal;
+  const { x, width, bottom } = frame.getBoundingClientRect();
+  const foot = (y + height) * onScreen.d + onScreen.f;
+  return { x, y: foot, width, height: bottom - foot };
+}
+
 function boxesOf(element: Element): Box[] {
   const listed = element.getAttribute('data-clear-boxes');
   if (listed !== null && element instanceof SVGGraphicsElement) return boxesListed(listed, element);

@@ -1,12 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box } from './geometry.ts';
-import { ASKED_FOR, beside, clearCorner, freeCorner, onFreeGround, staysAt } from './placing.ts';
+import { ASKED_FOR, beside, clearCorner, freeCorner, inField, onFreeGround, staysAt } from './placing.ts';
 
 fc.configureGlobal({ seed: 20 });
 
 const WINDOW = { x: 0, y: 0, width: 1000, height: 700 };
 const CARD = { width: 200, height: 100 };
+
+describe('a sheet in the free field below a board', () => {
+  const field = { x: 0, y: 380, width: 390, height: 340 };
+
+  test('lies at its head, wherever was pressed', () => {
+    expect(inField(CARD, field, [])).toEqual([95, 390]);
+    expect(inField(CARD, field, [{ x: 0, y: 100, width: 390, height: 250 }])).toEqual([95, 390]);
+  });
+
+  test('lies below what is to be kept clear there', () => {
+    expect(inField(CARD, field, [{ x: 10, y: 385, width: 370, height: 40 }])).toEqual([95, 435]);
+  });
+
+  test('lies elsewhere where it does not fit', () => {
+    expect(inField({ width: 380, height: 100 }, field, [])).toBeUndefined();
+    expect(inField({ width: 200, height: 330 }, field, [])).toBeUndefined();
+    expect(inField(CARD, { ...field, height: -20 }, [])).toBeUndefined();
+  });
+});
 
 describe('an explanation', () => {
   test('stands to the right of its anchor, level with it', () => {

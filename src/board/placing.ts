@@ -66,6 +66,15 @@ export function below(anchor: Box, card: Size, room: Box): Point {
   return [x, y];
 }
 
+/** At the head of a free field, in its middle: always the same place, as long as nothing lies there that is to be kept clear; then below that. Undefined where it does not fit. */
+export function inField(card: Size, field: Box, clear: readonly Box[]): Point | undefined {
+  const x = field.x + (field.width - card.width) / 2;
+  const heads = [field.y, ...clear.filter((box) => shared(box, field) > 0).map((box) => box.y + box.height)];
+  const places = heads.toSorted((a, b) => a - b).map((head): Point => [x, head + GAP]);
+  const isInside = ([, y]: Point) => card.width + 2 * MARGIN <= field.width && y + card.height + MARGIN <= field.y + field.height;
+  return places.find((place) => isInside(place) && !clear.some((box) => shared({ x, y: place[1], ...card }, box) > 0));
+}
+
 /** Whether a card stays where it lies: as long as it has not become larger, and the room around it not too small. */
 export function staysAt({ x, y, width, height }: Box, card: Size, room: Box): boolean {
   return card.width <= width && card.height <= height && holds(room, { x, y, ...card });

@@ -1,9 +1,10 @@
 /** A sheet beside whatever it belongs to. Escape, the cross, or a press elsewhere closes it. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { clearAround, roomAround } from '../../board/clear-ground.ts';
+import { clearAround, fieldBelow, roomAround } from '../../board/clear-ground.ts';
 import { thingsAt } from '../../board/dragging.ts';
 import type { Box } from '../../board/geometry.ts';
-import { ASKED_FOR, below, beside, staysAt } from '../../board/placing.ts';
+import { useNarrow } from '../../board/narrow.ts';
+import { ASKED_FOR, below, beside, inField, staysAt } from '../../board/placing.ts';
 import { Glyph } from './glyph.tsx';
 import { useSession } from './session.ts';
 import './popover.css';
@@ -59,6 +60,7 @@ function swallow(tap: PointerEvent): void {
 
 export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFocus, isSteady = false, children }: PopoverProps) {
   const { say, desk } = useSession();
+  const isNarrow = useNarrow();
   const sheet = useRef<HTMLElement>(null);
   const lies = useRef<Lying>(undefined);
   const close = useRef({ onClose, onElsewhere });
@@ -77,13 +79,17 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
     const before = lies.current?.anchor === anchor ? lies.current.box : undefined;
     if (before && staysAt(before, size, room)) return;
     const { legal, clear, rather } = clearAround(anchor);
+    // Below the board a finger finds it at the same place each time, and nothing of the board is covered.
+    const field = isNarrow ? fieldBelow(anchor) : undefined;
+    const free = field && inField(size, field, clear);
     const at = isSteady
       ? below(box, size, room)
-      : beside(box, size, room, [
+      : (free ??
+        beside(box, size, room, [
           ...legal.map((box) => ({ ...box, weight: ASKED_FOR })),
           ...clear.map((box) => ({ ...box, weight: IN_USE })),
           ...rather.map((box) => ({ ...box, weight: 1 })),
-        ]);
+        ]));
     element.style.left = `${at[0]}px`;
     element.style.top = `${at[1]}px`;
     lies.current = { anchor, box: { x: at[0], y: at[1], ...size } };
