@@ -267,6 +267,8 @@ export interface Face {
    * row or button (then `thing` is undefined) shows it, and the filled button or a second press makes it.
    */
   asksFirst?(view: unknown, choice: Choice, thing: Thing | undefined): boolean;
+  /** Whether all is lost by a choice for certain: wherever it is chosen it is marked as a danger. */
+  isFatal?(view: unknown, choice: Choice): boolean;
   /** Advice that names another choice takes the place of what was picked: no two places look chosen. Else both stand side by side. */
   readonly adviceTakesOver?: boolean;
   /** Whether a thing is pressed to be read, as a card is: that alone never changes what the filled button does. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { detail } from '../../src/games/v-commandos/face/detail.ts';
 import { placed, standsFor, thingsOf } from '../../src/games/v-commandos/face/things.ts';
-import { asksFirst, showsFirst } from '../../src/games/v-commandos/face/way-on.ts';
+import { asksFirst, isFatal, showsFirst } from '../../src/games/v-commandos/face/way-on.ts';
 import { TEXTS } from '../../src/games/v-commandos/text/texts.ts';
 import { view } from '../../src/games/v-commandos/view.ts';
 import { choiceFrom } from '../../src/games/v-commandos/vocabulary.ts';
@@ -58,9 +58,66 @@ describe('the bell', () => {
     expect(pressed.table.reasonAbout('scout', [BELL, ...pressed.things])).toBe(reason);
   });
 
+  it.each([
+    ['two tiles away', 'sentry-walk-2', {}, 'alarm-elsewhere 6.14'],
+    ['two tiles away and visible, without points', 'sentry-walk-2', { visible: true, points: 0 }, 'alarm-elsewhere 6.14'],
+    ['beside it and visible, without points', 'sentry-walk-5', { visible: true, points: 0 }, 'not-stealthy 6.14'],
+    ['beside it and hidden, without points', 'sentry-walk-5', { points: 0 }, 'no-points 6.14'],
+  ])('says of itself why it cannot be interrupted, guarded or not, to a man %s', (_, at, scout, reason) => {
+    for (const guards of [{}, { guards: { [BELL]: 'mp40' } }]) {
+      const { table, things, meaning } = besideBell({ at, ...scout }, guards);
+      expect(meaning).toEqual({ do: 'explain' });
+      expect(table.reasonAbout('scout', [BELL, ...things])).toMatch(new RegExp(`^${reason.split(' ')[0]} `));
+    }
+  });
+
+  it('and its sentry are too far away, and nobody says that he is not there', () => {
+    const { table, seen } = besideBell({ at: 'sentry-walk-2' }, { guards: { [BELL]: 'mp40' } });
+    const sentry = placed('guard', BELL);
+    expect(table.reasonAbout('scout', [sentry, ...standsFor(seen, sentry)])).toBe('not-adjacent 6.5');
+  });
+
   it('is gone to from elsewhere, while whoever protects it is fired at', () => {
-    const { seen } = besideBell({ at: 'sentry-walk-2' });
+    const { seen } = besideBell({ at: 'sentry-walk-4' });
     expect(standsFor(seen, BELL)).toEqual(['sentry-walk-5']);
     expect(standsFor(seen, placed('guard', BELL))).toContain('at-sentry-walk-5');
+  });
+});
+
+describe('an alarm that has been interrupted once', () => {
+  const silent = { alarm: 'silent', interrupted: true };
+
+  it.each([
+    ['a step into the light', { at: 'sentry-walk-2' }, 'move sentry-walk-4', 'it rings for good: the operation fails', true],
+    ['a noisy grenade', { carries: ['grenade'] }, 'throw sentry-walk-5', 'it rings for good: the operation fails', true],
+    ['a step that dice decide', { at: 'sentry-walk-4' }, 'move sentry-walk-5', 'if seen, the operation fails', false],
+  ])('tells of %s that it would be the last', (_, scout, text, words, isSure) => {
+    const { seen } = besideBell(scout, silent);
+    const choice = choiceFrom(text) ?? expect.fail(text);
+    expect(detail(seen, choice, ENGLISH)).toContain(words);
+    expect([isFatal(seen, choice), asksFirst(seen, choice, 'sentry-walk-5')]).toEqual([isSure, isSure]);
+    expect(detail(besideBell(scout, { alarm: 'silent' }).seen, choice, ENGLISH)).not.toContain(words);
+  });
+
+  it('tells nothing of what nobody sees or hears', () => {
+    const { seen } = besideBell({ at: 'sentry-walk-2' }, silent);
+    const inTheDark = choiceFrom('move sentry-walk-1') ?? expect.fail();
+    expect(detail(seen, inTheDark, ENGLISH)).toBe('1 AP');
+  });
+});
+
+describe('the trap door', () => {
+  it('asks first where points are lost by it, and says what it is good for', () => {
+    const { seen } = besideBell({ at: 'sentry-walk-2' });
+    const exit = { kind: 'exit' } as const;
+    expect(asksFirst(seen, exit, 'hatch@sentry-walk-2')).toBe(true);
+    expect(detail(seen, exit, ENGLISH)).toBe('1 AP · 2 AP lost · nothing is won by it yet: only a hiding place until the next turn');
+    const last = besideBell({ at: 'sentry-walk-2' }, {}, { points: 0 }).seen;
+    expect(detail(last, exit, ENGLISH)).toContain('2 AP lost · his last: then the enemy moves');
+  });
+
+  it('is gone through at once by whoever has nothing to lose', () => {
+    const { seen } = besideBell({ at: 'sentry-walk-2', points: 1 });
+    expect(asksFirst(seen, { kind: 'exit' }, 'hatch@sentry-walk-2')).toBe(false);
   });
 });

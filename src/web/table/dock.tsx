@@ -10,7 +10,7 @@ import { PlayingTools } from './playing/playing-out.tsx';
 import { meaningOfPrimary, type Primary } from './primary.ts';
 import { useRoom } from './room.ts';
 import { isAsked } from './scene-keeper.ts';
-import { type Session, seatName, sentenceFor, useSession } from './session.ts';
+import { isFatal, type Session, seatName, sentenceFor, useSession } from './session.ts';
 import { useSettling } from './settling.ts';
 import type { Opened } from './sitting.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -90,6 +90,7 @@ function PrimaryButton() {
       does={primary.does}
       label={label}
       isIdle={isIdle || sitting.sending !== 'no' || settling !== 'settled'}
+      isFatal={primary.does === 'choose' && isFatal(primary.offer, session)}
       settling={settling}
       onPress={act}
     />

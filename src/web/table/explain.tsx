@@ -11,7 +11,7 @@ import { OddsBar } from './odds-bar.tsx';
 import { Popover } from './popover.tsx';
 import { useRoom } from './room.ts';
 import { RuleLink } from './rule-link.tsx';
-import { detailFor, sentenceFor, sentenceOf, useSession } from './session.ts';
+import { detailFor, isFatal, sentenceFor, sentenceOf, useSession } from './session.ts';
 import type { Opened } from './sitting.ts';
 import './explain.css';
 
@@ -70,6 +70,7 @@ function WhichRow({ offer, way }: { readonly offer: Offer; readonly way: Way | u
       className="offer-row"
       data-considered={held === offer.text}
       data-advised={advised?.text === offer.text}
+      data-fatal={isFatal(offer, session)}
       // A finger looks at nothing before it presses.
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && desk.rows.hover(offer)}
       onPointerLeave={() => desk.rows.hover(undefined)}

@@ -17,11 +17,13 @@ interface FilledProps {
   readonly does: Primary['does'];
   readonly label: string;
   readonly isIdle: boolean;
+  /** All is lost by it. */
+  readonly isFatal?: boolean | undefined;
   readonly settling: Settling;
   readonly onPress: () => void;
 }
 
-export function Filled({ does, label, isIdle, settling, onPress }: FilledProps) {
+export function Filled({ does, label, isIdle, isFatal = false, settling, onPress }: FilledProps) {
   const isSettled = settling === 'settled';
   const { say, desk } = useSession();
   const { sitting } = useRoom();
@@ -36,6 +38,7 @@ export function Filled({ does, label, isIdle, settling, onPress }: FilledProps) 
       className="primary"
       data-primary={does}
       data-length={lengthOf(label)}
+      data-fatal={isFatal || undefined}
       data-settled={isSettled}
       // Until it is settled a mouse is not shown its words, but it has a name for those who listen. A finger has covered it: there they are read meanwhile.
       aria-label={settling === 'by-pointer' ? label : undefined}

@@ -7,7 +7,7 @@ import { Glyph } from './glyph.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { usePressedSpot } from './pressed-spot.ts';
 import { useRoom } from './room.ts';
-import { detailFor, type Session, sentenceFor, useSession } from './session.ts';
+import { detailFor, isFatal, type Session, sentenceFor, useSession } from './session.ts';
 import type { Considering } from './sitting.ts';
 import type { RowTold } from './telling.ts';
 
@@ -94,6 +94,7 @@ export const OfferButton = memo(function OfferButton({ offer, told, digit, ...st
     <button
       className="offer-row"
       data-digit={digit}
+      data-fatal={isFatal(offer, session)}
       data-long={told.note.length > (told.chance ? BESIDE.odds : BESIDE.name)}
       {...handlers(standing, offer)}
       aria-label={whole}

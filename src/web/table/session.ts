@@ -64,6 +64,11 @@ export function sentenceFor(offer: Offer, { speaker, scene, face }: Pick<Session
   return speaker.offer(offer, scene.question ?? { asks: '' }, face.askFigures?.(scene.view, offer));
 }
 
+/** All is lost by it for certain: it is marked wherever it is chosen. */
+export function isFatal({ choice }: Offer, { scene, face }: Pick<Session, 'scene' | 'face'>): boolean | undefined {
+  return face.isFatal?.(scene.view, choice) || undefined;
+}
+
 /** What one would look up before a choice. Several that are meant as one mostly say it themselves. */
 export function detailFor(offer: Offer, { speaker, scene, face }: Pick<Session, 'speaker' | 'scene' | 'face'>): string | undefined {
   const { choice, choices, says } = offer;

@@ -2,9 +2,10 @@
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { aheadOf } from '../reckoning/ahead.ts';
+import { ringsForGood } from '../reckoning/for-good.ts';
 import { stepAhead } from '../reckoning/step.ts';
 import type { View } from '../view.ts';
-import { notesOn, savedSpent } from './detail.ts';
+import { lastWords, notesOn, savedSpent } from './detail.ts';
 import { chosen } from './seen.ts';
 
 interface Line {
@@ -40,7 +41,7 @@ export function reckoned(view: View, offer: Offer, speaker: Speaker): Reckoned |
         tile: choice.tile,
         isStep: false,
         isHidden: false,
-        lines: [titleOf(offer, speaker), odds, ...notes, ...savedLine(view, offer, speaker)],
+        lines: [titleOf(offer, speaker), odds, ...notes, ...lastLine(view, offer, speaker), ...savedLine(view, offer, speaker)],
       };
     }
     default:
@@ -49,6 +50,12 @@ export function reckoned(view: View, offer: Offer, speaker: Speaker): Reckoned |
 }
 
 const titleOf = (offer: Offer, speaker: Speaker): Line => ({ words: speaker.offer(offer, { asks: '' }), kind: 'title' });
+
+/** 6.14 What rings for the second time rings for good. */
+function lastLine(view: View, offer: Offer, speaker: Speaker): Line[] {
+  const last = ringsForGood(view, chosen(offer.choice));
+  return last ? [{ words: speaker.say(`look bubble ${lastWords(last)}`), kind: 'bad' }] : [];
+}
 
 /** 6.17 A point that was kept for later goes with it. */
 function savedLine(view: View, offer: Offer, speaker: Speaker): Line[] {
@@ -78,6 +85,7 @@ function stepReckoned(view: View, offer: Offer, tile: string, sneaking: boolean,
   }
   if (isSilent && !isHidden) lines.push({ words: say('alarm'), kind: 'bad' });
   if (isSilent && isHidden && enemies > 0) lines.push({ words: say('alarm-if'), kind: 'plain' });
+  lines.push(...lastLine(view, offer, speaker));
   if (comeIn > 0) lines.push({ words: say('come-in', { count: comeIn }), kind: 'plain' });
   lines.push(...savedLine(view, offer, speaker));
   return { tile, isStep: true, isHidden, lines };

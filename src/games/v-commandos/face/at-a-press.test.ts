@@ -133,10 +133,12 @@ it('what a fallen enemy leaves is said to be his, and what an event brings to be
 
 it('whoever leaves when all is done is told that the operation ends, and who stays behind', () => {
   const left = (more: object, scout: object) => detail(seenBy({ at: 'supply-post-1' }, more, scout), { kind: 'exit' }, ENGLISH);
-  expect(left({ done: [POST] }, {})).toBe('1 AP · the operation ends when all have acted; to follow before that: Scout');
-  expect(left({ done: [POST] }, { finished: true })).toBe('1 AP · the operation ends with this turn; stays behind: Scout');
+  expect(left({ done: [POST] }, {})).toBe('1 AP · 2 AP lost · the operation ends when all have acted; to follow before that: Scout');
+  expect(left({ done: [POST] }, { finished: true })).toBe(
+    '1 AP · 2 AP lost · his last: then the enemy moves · the operation ends with this turn; stays behind: Scout',
+  );
   expect(left({ done: [POST] }, { finished: true, saved: 1 })).toMatch('to follow before that: Scout');
-  expect(left({}, {})).toBe('1 AP');
+  expect(left({}, {})).toBe('1 AP · 2 AP lost · nothing is won by it yet: only a hiding place until the next turn');
 });
 
 it('whoever leaves the first training while its alarm rings is told that it does not end yet', () => {
@@ -150,6 +152,12 @@ it('whoever leaves the first training while its alarm rings is told that it does
     const headline = renderToStaticMarkup(jsx(Headline, { view: seen, speaker: ENGLISH, onTell: undefined }));
     return [detail(seen, { kind: 'exit' }, ENGLISH), /headline-leave">([^<]*)</.exec(headline)?.[1]];
   };
-  expect(left('triggered')).toEqual(['1 AP · the operation does not end yet: the alarm must be silenced first', 'silence the alarm first']);
-  expect(left('silent')).toEqual(['1 AP · the operation ends when all have acted; to follow before that: Scout', 'now get out']);
+  expect(left('triggered')).toEqual([
+    '1 AP · 2 AP lost · the operation does not end yet: the alarm must be silenced first',
+    'silence the alarm first',
+  ]);
+  expect(left('silent')).toEqual([
+    '1 AP · 2 AP lost · the operation ends when all have acted; to follow before that: Scout',
+    'now get out',
+  ]);
 });

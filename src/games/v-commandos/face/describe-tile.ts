@@ -1,6 +1,7 @@
 /** What there is to know about a tile, and about what is printed on it. */
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described } from '../../face.ts';
+import type { Size } from '../content/terms.ts';
 import { aheadOf } from '../reckoning/ahead.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { sneakCost } from '../rules/moving.ts';
@@ -29,7 +30,7 @@ export function tileDescribed(view: View, level: LevelView, id: string, speaker:
   return {
     title: say('title', { tile: id }),
     lines: [
-      { text: say(tile.size, { count: costOfHiding(view) }), rule: '2.1' },
+      { text: say(lightOf(tile.size, enemies.length > 0), { count: costOfHiding(view) }), rule: '2.1' },
       { text: say('place', { place, needed: tile.hits, room: room(position, card, inPlay, index), spaces: tile.spaces }), rule: '6.6' },
       ...(enemies.length > 0
         ? [{ text: say('enemies', { enemies: enemies.join(', '), count: enemyDice(card, inPlay, index) }), rule: '7.8' }]
@@ -43,6 +44,9 @@ export function tileDescribed(view: View, level: LevelView, id: string, speaker:
     ],
   };
 }
+
+/** 2.3 Where enemies stand, a tile alone hides nobody: dice do. */
+const lightOf = (size: Size, isWatched: boolean): string => (isWatched && size !== 'large' ? `${size}-watched` : size);
 
 /** 6.7 What whoever looks pays for entering a half-lit tile hidden. */
 function costOfHiding(view: View): number {
@@ -116,10 +120,13 @@ function purposeOf(view: View, level: LevelView, index: number, speaker: Speaker
   const card = levelCard(view, level.id);
   const triangle = card.triangles[index];
   if (triangle?.kind === 'alarm') {
-    if (level.alarm === 'silent') return { text: say('alarm-silent'), rule: '3.1' };
+    if (level.alarm === 'silent') return { text: say(level.interrupted ? onceMore(view, level) : 'alarm-silent'), rule: '3.1' };
     return { text: say(level.interrupted ? 'alarm-for-good' : 'alarm-ringing'), rule: '6.14' };
   }
   if (triangle?.kind === 'nest') return { text: say('nest'), rule: '14.6' };
   const objective = card.objectives[triangle?.objective ?? -1];
   return { text: objective ? objectiveWords('look triangle', objective, speaker) : '', rule: '6.15' };
 }
+
+/** 6.14, 16.1 What comes of an alarm that has been interrupted. */
+const onceMore = (view: View, { id }: LevelView): string => (levelCard(view, id).training.alarmFails ? 'alarm-last' : 'alarm-once');

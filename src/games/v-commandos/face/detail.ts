@@ -3,7 +3,7 @@ import type * as Kernel from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { BOMBARDMENT_DICE, GRENADE_DICE, NEST_NUMBER, WEAPONS } from '../content/terms.ts';
 import { areAllAlike } from '../going-by.ts';
-import { endsPhase, ringingAgain } from '../reckoning/for-good.ts';
+import { endsPhase, pointsLost, ringingAgain, ringsForGood } from '../reckoning/for-good.ts';
 import { inLine } from '../reckoning/in-line.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { stepAhead } from '../reckoning/step.ts';
@@ -28,9 +28,22 @@ export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker
   const known = chosen(choice);
   const commando = commandoAt(positionOf(view), view.by);
   const cost = costOf(view, known, commando);
-  const notes = [...(cost === undefined ? [] : [costWords(view, commando, cost, speaker)]), ...notesOn(view, known, speaker)];
+  const notes = [
+    ...(cost === undefined ? [] : [costWords(view, commando, cost, speaker)]),
+    ...notesOn(view, known, speaker),
+    ...notesOnLast(view, known, speaker),
+  ];
   return notes.length > 0 ? notes.join(' · ') : undefined;
 }
+
+/** 6.14 What rings for the second time rings for good. */
+function notesOnLast(view: View, choice: Choice, speaker: Speaker): readonly string[] {
+  const last = ringsForGood(view, choice);
+  return last ? [speaker.say(`look detail ${lastWords(last)}`)] : [];
+}
+
+export const lastWords = ({ isSure, fails }: NonNullable<ReturnType<typeof ringsForGood>>): string =>
+  `${isSure ? 'rings' : 'if-rings'}-${fails ? 'fails' : 'for-good'}`;
 
 /** What it costs, and whether a saved point goes with it. */
 function costWords(view: View, commando: Commando, cost: number, speaker: Speaker): string {
@@ -113,7 +126,7 @@ export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly 
     case 'interact':
       return notesOnObjective(view, choice.objective, speaker);
     case 'exit':
-      return notesOnLeaving(view, speaker);
+      return [...notesOnLost(view, choice, speaker), ...notesOnLeaving(view, speaker)];
     case 'interrupt-alarm':
       return notesOnSilence(view, speaker);
     case 'collect':
@@ -146,13 +159,20 @@ function notesOnSilence(view: View, speaker: Speaker): readonly string[] {
   return [speaker.say(`look detail again-${again.why}`), ...(again.fails ? [speaker.say('look detail again-fails')] : [])];
 }
 
+/** 6.9 Whoever leaves has done with his turn; where all others have, it is the enemy's. */
+function notesOnLost(view: View, choice: Choice, speaker: Speaker): readonly string[] {
+  const count = pointsLost(view, choice);
+  if (count === 0) return [];
+  return [speaker.say('look detail lost', { count }), ...(endsPhase(view, choice) ? [speaker.say('look detail ends-phase')] : [])];
+}
+
 /** 8.1 One man out is enough, and the others stay behind: whoever leaves first is told before he does. */
 function notesOnLeaving(view: View, speaker: Speaker): readonly string[] {
   const position = positionOf(view);
   const { level } = commandoAt(position, view.by);
   if (!operation(position).last.includes(level)) return [];
   if (isOnlyToBeSilenced(position)) return [speaker.say('look detail still-rings')];
-  if (!isAllDone(position)) return [];
+  if (!isAllDone(position)) return [speaker.say('look detail only-hides')];
   const inside = view.commandos.filter(({ seat, at }) => seat !== view.by && at !== '');
   const own = inside.map(({ id }) => id);
   if (own.length === 0) return [speaker.say('look detail ends')];

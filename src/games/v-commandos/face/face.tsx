@@ -15,7 +15,7 @@ import { askFigures, isOnlyAsideAsked, SeatFigure, seatName } from './seat.tsx';
 import { isForAll } from './sitting.ts';
 import { standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
-import { asksFirst, isBad, rank, showsFirst, wayOn } from './way-on.ts';
+import { asksFirst, isBad, isFatal, rank, showsFirst, wayOn } from './way-on.ts';
 
 export const FACE = {
   Board,
@@ -33,6 +33,7 @@ export const FACE = {
   inVain,
   asksFirst,
   showsFirst,
+  isFatal,
   askFigures,
   seatName,
   isOnlyAsideAsked,

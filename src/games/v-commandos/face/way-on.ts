@@ -3,7 +3,7 @@ import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
 import { itemAt } from '../content/terms.ts';
-import { endsPhase, isForGood, ringingAgain } from '../reckoning/for-good.ts';
+import { endsPhase, isForGood, pointsLost, ringingAgain, ringsForGood } from '../reckoning/for-good.ts';
 import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { chosen, seen } from './seen.ts';
@@ -24,7 +24,7 @@ export function wayOn(view: unknown, offers: readonly Offer[]): Offer | undefine
 }
 
 /**
- * Points that were not spent are lost with the turn, one's own people with a charge on their tile, and the only interruption of an
+ * Points that were not spent are lost with the turn, also by whoever leaves; the operation by an alarm that rings for the second time, one's own people with a charge on their tile, and the only interruption of an
  * alarm that rings again at once; what costs nothing and yet is the last of the turn says so. Whoever takes up a token of his own is
  * shown what he can do with it.
  */
@@ -54,8 +54,19 @@ const HANDLED: ReadonlySet<ChoiceKind> = new Set<ChoiceKind>(['collect', 'drop',
 
 function isHarmful(view: View, choice: ReturnType<typeof chosen>): boolean {
   if (choice.kind === 'interrupt-alarm') return ringingAgain(view) !== undefined;
+  if (choice.kind === 'exit') return pointsLost(view, choice) > 0;
+  if (isFatal(view, choice)) return true;
   if (HANDLED.has(choice.kind)) return endsPhase(view, choice);
   return choice.kind === 'blow-up' && [...view.commandos, ...view.escorts].some(({ at }) => at === choice.tile);
+}
+
+/** By this the operation fails, whatever the dice say. */
+export function isFatal(anyView: unknown, choice: Choice): boolean {
+  const view = seen(anyView);
+  const known = chosen(choice);
+  if (known.kind === 'interrupt-alarm') return ringingAgain(view)?.fails === true;
+  const last = ringsForGood(view, known);
+  return last?.isSure === true && last.fails;
 }
 
 /** What the mission is about stands first. Then quietly: whoever presses a dark tile means to stay unseen. */
