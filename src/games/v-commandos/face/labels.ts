@@ -134,7 +134,8 @@ export function pressedOn(view: View, laid: Laid): TakenBox[] {
   return piecesOn(view, laid).flatMap(({ what, at: [x, y] }): TakenBox[] => {
     const side = 2 * PRESSED[what];
     const figure = around([x, y], { width: side, height: side });
-    if (what !== 'commando' && what !== 'escort') return [{ ...figure, weight: FIGURE }];
+    // a bell or an objective is looked for as often as a man
+    if (what !== 'commando' && what !== 'escort') return [{ ...figure, weight: what === 'triangle' ? OWN : FIGURE }];
     return [
       { ...figure, weight: OWN },
       { ...around([x, y + BANNER_BELOW], BANNER), weight: OWN },

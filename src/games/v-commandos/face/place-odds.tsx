@@ -142,7 +142,7 @@ function oddsWords(offer: Offer, speaker: Speaker): Told | undefined {
     return hidden > 0
       ? { words: say('hidden', hidden), share: hidden, brief: speaker.percent(hidden) }
       : { words: say('seen', 0), share: 0 };
-  if (hurt !== undefined) return { words: say('hurt', hurt), share: 1 - hurt };
+  if (hurt !== undefined) return { words: say('hurt', hurt), share: 1 - hurt, brief: say('hurt-brief', hurt) };
   return hit === undefined ? undefined : { words: say('hit', hit), share: hit, brief: speaker.percent(hit) };
 }
 
