@@ -75,12 +75,11 @@ export function roomAround(anchor: Element): Box {
 /** What is left of its window below the board on which a thing lies; undefined for what lies on none. */
 export function fieldBelow(anchor: Element): Box | undefined {
   const frame = anchor.closest('.frame');
-  const drawing = frame?.querySelector('svg.frame-things');
-  const onScreen = drawing instanceof SVGSVGElement ? drawing.getScreenCTM() : null;
-  if (!frame || !onScreen || !(drawing instanceof SVGSVGElement)) return undefined;
-  const { y, height } = drawing.viewBox.baseVal;
+  const drawing = frame?.querySelector<SVGSVGElement>('svg[data-foot]');
+  const onScreen = drawing?.getScreenCTM();
+  if (!frame || !drawing || !onScreen) return undefined;
   const { x, width, bottom } = frame.getBoundingClientRect();
-  const foot = (y + height) * onScreen.d + onScreen.f;
+  const foot = Number(drawing.dataset.foot) * onScreen.d + onScreen.f;
   return { x, y: foot, width, height: bottom - foot };
 }
 

@@ -324,7 +324,7 @@ export function Frame(props: FrameProps) {
       >
         <div ref={sheet} className="frame-sheet">
           {ground && <Ground printed={ground} extent={extent} viewer={mounted} />}
-          <svg className="frame-things" viewBox={`${x} ${y} ${width} ${height}`} role="presentation">
+          <svg className="frame-things" viewBox={`${x} ${y} ${width} ${height}`} data-foot={y + height} role="presentation">
             {children}
             <circle className="frame-here" />
           </svg>

@@ -16,7 +16,7 @@ describe('a sheet in the free field below a board', () => {
     expect(inField(CARD, field, [{ x: 0, y: 100, width: 390, height: 250 }])).toEqual([95, 390]);
   });
 
-  test('lies below what is to be kept clear there', () => {
+  test('lies below what may be asked for there', () => {
     expect(inField(CARD, field, [{ x: 10, y: 385, width: 370, height: 40 }])).toEqual([95, 435]);
   });
 

@@ -66,7 +66,7 @@ export function below(anchor: Box, card: Size, room: Box): Point {
   return [x, y];
 }
 
-/** At the head of a free field, in its middle: always the same place, as long as nothing lies there that is to be kept clear; then below that. Undefined where it does not fit. */
+/** At the head of a free field, in its middle: always the same place, as long as nothing lies there that may be asked for; then below that. Undefined where it does not fit. */
 export function inField(card: Size, field: Box, clear: readonly Box[]): Point | undefined {
   const x = field.x + (field.width - card.width) / 2;
   const heads = [field.y, ...clear.filter((box) => shared(box, field) > 0).map((box) => box.y + box.height)];

@@ -81,7 +81,7 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
     const { legal, clear, rather } = clearAround(anchor);
     // Below the board a finger finds it at the same place each time, and nothing of the board is covered.
     const field = isNarrow ? fieldBelow(anchor) : undefined;
-    const free = field && inField(size, field, clear);
+    const free = field && inField(size, field, legal);
     const at = isSteady
       ? below(box, size, room)
       : (free ??
