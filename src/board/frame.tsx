@@ -57,6 +57,8 @@ interface FrameProps {
   readonly asked?: Point | undefined;
   /** And as much of this as has room beside it, first things first. */
   readonly askedFor?: readonly Point[] | undefined;
+  /** It was pressed, or comes of what was: where it is in sight already, nothing moves under the hand. */
+  readonly isAskedByHand?: boolean | undefined;
   /** Another of these is another question: what is asked about is brought into sight once more. */
   readonly askedWith?: unknown;
   /** What is told or considered now lies here: it is brought into sight, so many pixels from the edges. */
@@ -109,6 +111,7 @@ export function Frame(props: FrameProps) {
     choices,
     asked,
     askedFor,
+    isAskedByHand = false,
     askedWith,
     told,
     opened,
@@ -174,7 +177,9 @@ export function Frame(props: FrameProps) {
   const [askedX, askedY] = asked ?? [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every question anew
   useEffect(() => {
-    if (askedX !== undefined && askedY !== undefined) mounted?.reveal([askedX, askedY], undefined, askedFor);
+    if (askedX === undefined || askedY === undefined) return;
+    if (isAskedByHand) mounted?.revealUnseen([askedX, askedY], askedFor);
+    else mounted?.reveal([askedX, askedY], undefined, askedFor);
   }, [askedX, askedY, askedFor, askedWith, mounted]);
 
   const [nearX, nearY] = near?.at ?? [];

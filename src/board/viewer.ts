@@ -35,6 +35,8 @@ export interface Viewer {
   pan(by: Point): void;
   /** Brings a point of the board into the window, so many pixels from its edges at least; and of others, or the way to them, what has room with it. */
   reveal(at: Point, margin?: number, besides?: readonly Point[]): void;
+  /** The same, unless it is in sight already: then nothing moves. */
+  revealUnseen(at: Point, besides?: readonly Point[]): void;
   /** The same, and a ring around it for a moment. */
   pointOut(at: Point): void;
   /** Brings all of a box of the board into the window, where there is room. */
@@ -283,6 +285,9 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
       show(panBy(view, [-x * surface.window.width, -y * surface.window.height], surface), true);
     },
     reveal: bringIntoSight,
+    revealUnseen(point, besides) {
+      if (beyond(view, [point], extent, surface, REACH).length > 0) bringIntoSight(point, undefined, besides);
+    },
     pointOut(point) {
       bringIntoSight(point, AROUND);
       const ring = sheet.querySelector<SVGElement>(':scope > .frame-things > .frame-here');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { View } from '../view.ts';
-import { askedIn, besidesIn, siteLookedAt } from './asked.ts';
+import { askedIn, besidesIn, isByHandIn, siteLookedAt } from './asked.ts';
 
 const BASE = '1437';
 const OTHER = '0132';
@@ -59,8 +59,29 @@ it('shows the site of a base whose row is looked at, and stays under a pointer u
 it('shows with whoever is about to go the mission, with the hunted the nearest base, and with a mission the base to buy in', () => {
   const mission = { id: 'blow-bridge', at: '0145' };
   const view = { ...viewWith(piece('a-squad-1', '1240'), piece('b-squad-1', '1340', { detected: true })), mission } as unknown as View;
-  expect(besidesIn(view, 'moving', 'a-squad-1')).toBe('0145');
-  expect(besidesIn(view, 'moving', 'b-squad-1')).toBe(BASE);
-  expect(besidesIn(view, 'purchase', undefined)).toBe(OTHER);
-  expect(besidesIn(view, 'combat', undefined)).toBeUndefined();
+  const moving = { ...asking, asks: 'moving', offers: [] };
+  expect(besidesIn(view, moving, 'a-squad-1', '1240')).toEqual(['0145']);
+  expect(besidesIn(view, moving, 'b-squad-1', '1340')).toEqual([BASE]);
+  // as soon as it is asked who goes, so that nothing moves for whoever is pressed
+  expect(besidesIn(view, asking, undefined, '1340')).toEqual([BASE]);
+  expect(besidesIn(view, { ...asking, offers: MOVES.slice(0, 1) }, undefined, '1240')).toEqual(['0145']);
+  expect(besidesIn(view, { ...asking, asks: 'purchase' }, undefined, '0145')).toEqual([OTHER]);
+  expect(besidesIn(view, { ...asking, asks: 'combat' }, undefined, '1240')).toEqual([]);
+});
+
+it('looks at the hunted with the guard beside them before a mission is drawn, and at them with whatever happens', () => {
+  const enemies = ['0338', '1341'].map((at, i) => ({ id: `guard-${i}`, at }));
+  const hunted = viewWith(piece('a-squad-1', BASE), piece('b-squad-1', '1340', { detected: true }));
+  const view = { ...hunted, enemies, phase: 'placement' } as unknown as View;
+  const drawing = { ...asking, asks: 'before-draw', offers: [] };
+  expect(askedIn(view, drawing, undefined)).toBe('1340');
+  expect(besidesIn(view, drawing, undefined, '1340')).toEqual(['1341', BASE]);
+  const playing = { beat: { name: 'drift', ms: 1, things: ['0338'] } } as unknown as NonNullable<Parameters<typeof askedIn>[1]['playing']>;
+  expect(besidesIn(view, { ...drawing, playing }, undefined, '0338')).toEqual(['1340']);
+});
+
+it('moves nothing under a hand that has pressed what is in sight', () => {
+  expect(isByHandIn(asking, undefined)).toBe(false);
+  expect(isByHandIn(asking, 'a-squad-1')).toBe(true);
+  expect(isByHandIn({ ...asking, considered: MOVES[0] }, undefined)).toBe(true);
 });

@@ -1,7 +1,8 @@
 /** Where the map looks by itself: where something happens, or what is asked about. Where that is no place of its own, it stays where it is. */
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Point } from '../../../board/geometry.ts';
 import type { PieceProps } from '../../face.ts';
+import { isSquad, pieceAt } from '../content/pieces.ts';
 import { heardLastIn } from '../reckoning/escape.ts';
 import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
@@ -38,7 +39,7 @@ export function askedIn(
     case 'where':
       return firstHex([...(considered ? thingsOf(considered.choice) : []), ...offers.flatMap(({ choice }) => thingsOf(choice))]);
     case 'movement':
-      return leads === undefined ? whoSetsOut(view, offers) : hexOf(leads);
+      return leads === undefined ? setsOut(view, offers)?.at : hexOf(leads);
     default: {
       const acting = offers.find(({ choice }) => ACTS.has(choice.kind));
       return firstHex([
@@ -47,7 +48,7 @@ export function askedIn(
         fight?.at,
         loss?.at,
         acting && thingsOf(acting.choice)[0],
-        isSettingUp(view) ? bases[0] : undefined,
+        ...(isSettingUp(view) ? [squadsOut(view)[0], bases[0]] : []),
       ]);
     }
   }
@@ -61,12 +62,12 @@ export function siteLookedAt({ considered, pointed }: Pick<Asking, 'considered' 
 const isSettingUp = ({ phase }: View): boolean => phase === 'set-up' || phase === 'placement';
 
 /** Whoever is out and has not moved yet, the hunted first; in a base only before anybody has moved: else nobody there is worth a look. */
-function whoSetsOut({ pieces, bases }: View, offers: PieceProps['offers']): string | undefined {
+function setsOut({ pieces, bases }: View, offers: PieceProps['offers']): View['pieces'][number] | undefined {
   const able = new Set(offers.flatMap(({ choice }) => (choice.kind === 'move' ? thingsOf(choice).slice(0, 1) : [])));
   const waiting = pieces.filter(({ id, at }) => able.has(id) && isHex(at));
   const out = waiting.filter(({ at }) => !bases.includes(at));
   const isBegun = pieces.some(({ moved }) => moved) || pieces.some(({ detected }) => detected);
-  return (out.find(({ detected }) => detected) ?? out[0] ?? (isBegun ? undefined : waiting[0]))?.at;
+  return out.find(({ detected }) => detected) ?? out[0] ?? (isBegun ? undefined : waiting[0]);
 }
 
 /** So far below a mission stands its name: whoever buys for it sees that too. */
@@ -74,27 +75,71 @@ const NAMED = 56;
 
 /**
  * What is brought into sight besides, or as much of the way to it as there is room for: where whoever is about to go wants to; for whoever
- * buys, the base that is nearest to the mission.
+ * buys, the base that is nearest to the mission; around a hunted squad the enemies; and with whatever happens the squad that it is about.
  */
-export function besidesIn(view: View, asks: string | undefined, lead: string | undefined): string | undefined {
-  if (asks === 'purchase') return view.mission ? nearestTo(view.mission.at, view.bases)?.at : undefined;
-  const at = view.pieces.find(({ id }) => id === lead)?.at;
-  return at !== undefined && isHex(at) ? aimFrom(view, at, lead)?.at : undefined;
+export function besidesIn(
+  view: View,
+  { asks, offers, playing }: Asking,
+  lead: string | undefined,
+  asked: string | undefined,
+): readonly string[] {
+  if (asked === undefined) return [];
+  const { bases, enemies, mission } = view;
+  const hexes = (at: string | undefined) => (at === undefined || !isHex(at) ? [] : [at]);
+  if (playing) return hexes(nearestTo(asked, squadsOut(view))?.at ?? nearestTo(asked, bases)?.at);
+  if (asks === 'purchase') return mission ? hexes(nearestTo(mission.at, bases)?.at) : [];
+  if (asks === 'before-draw') {
+    const around = enemies.map(({ at }) => at).toSorted((a, b) => away(asked, a) - away(asked, b));
+    return [...around.slice(0, 1), ...hexes(nearestTo(asked, bases)?.at)];
+  }
+  if (lead === undefined && asks !== 'movement') return [];
+  const first = lead === undefined ? setsOut(view, offers) : view.pieces.find(({ id }) => id === lead);
+  return first === undefined || !isHex(first.at) ? [] : hexes(aimFrom(view, first.at, first.id)?.at);
 }
 
-export function useBesides(view: View, { asks, playing }: Asking, lead: string | undefined): readonly Point[] | undefined {
-  const hex = playing ? undefined : besidesIn(view, asks, lead);
-  return useMemo(() => (hex === undefined || !isHex(hex) ? undefined : [middleOf(hex)]), [hex]);
+const away = (from: string, to: string): number => nearestTo(from, [to])?.away ?? 0;
+
+/** Where squads are that are not in a base: the hunted alone, where there are any. */
+function squadsOut({ pieces, bases }: View): readonly string[] {
+  const out = pieces.filter(({ id, at }) => isSquad(pieceAt(id)) && isHex(at) && !bases.includes(at));
+  const hunted = out.filter(({ detected }) => detected);
+  return (hunted.length > 0 ? hunted : out).map(({ at }) => at);
 }
 
-export function useAsked(view: View, props: Asking, leads: string | undefined): Point | undefined {
-  const hex = askedIn(view, props, leads);
-  const below = props.asks === 'purchase' && hex === view.mission?.at ? NAMED : 0;
-  return useMemo(() => {
+/** What the map looks at: the place, what is seen besides it, and whether something that was pressed or advised is there. */
+interface Looks {
+  readonly at: Point | undefined;
+  readonly besides: readonly Point[] | undefined;
+  readonly isByHand: boolean;
+}
+
+/** Whoever is pressed, or under way, was seen when he was: nothing moves for him. What happens is looked at wherever it is. */
+export function isByHandIn({ playing, considered, advised }: Asking, lead: string | undefined): boolean {
+  return !playing && (lead !== undefined || considered !== undefined || advised !== undefined);
+}
+
+export function useAsked(view: View, props: Asking, lead: string | undefined): Looks {
+  const { asks, offers, playing } = props;
+  const isByHand = isByHandIn(props, lead);
+  const isLeft = useLeft(offers, playing !== undefined, isByHand);
+  const hex = isLeft ? undefined : askedIn(view, props, lead);
+  const below = asks === 'purchase' && hex === view.mission?.at ? NAMED : 0;
+  const beside = besidesIn(view, props, lead, hex).join(' ');
+  const at = useMemo<Point | undefined>(() => {
     if (hex === undefined || !isHex(hex)) return undefined;
     const [x, y] = middleOf(hex);
     return [x, y + below];
   }, [hex, below]);
+  const besides = useMemo(() => (beside === '' ? undefined : beside.split(' ').map(middleOf)), [beside]);
+  return { at, besides, isByHand };
+}
+
+/** Something was chosen at this question, and is no longer: the map has been moved for it, and stays where it is until another is asked. */
+function useLeft(offers: PieceProps['offers'], isPlaying: boolean, isByHand: boolean): boolean {
+  const question = useMemo(() => offers.map(({ text }) => text).join(), [offers]);
+  const touched = useRef<string>(undefined);
+  if (isByHand) touched.current = question;
+  return !isPlaying && !isByHand && touched.current === question;
 }
 
 /** Where whoever sits down looks first if nothing else is asked: at the hunted, at whoever is out, at a base. */

@@ -16,7 +16,7 @@ import { mapIdOf } from '../content/map-played.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { openSites } from '../rules/bases.ts';
 import type { View } from '../view.ts';
-import { begunAt, siteLookedAt, useAsked, useBesides } from './asked.ts';
+import { begunAt, siteLookedAt, useAsked } from './asked.ts';
 import { hexLabel, pieceLabel, terrainWords } from './describe-hex.ts';
 import { FannedStack, useFan } from './fan.tsx';
 import { type Ground, groundOf } from './ground.ts';
@@ -92,12 +92,11 @@ export function Board(props: PieceProps) {
   const about = useMemo(() => [view.mission?.at ?? '', ...view.bases, site], [view, site]);
   const clear = useMemo(() => [...taken, ...open], [taken, open]);
   const asked = useAsked(view, props, march?.lead);
-  const besides = useBesides(view, props, march?.lead);
   const isNarrow = useNarrow();
   const middle = begunAt(view) ?? middleOfBox(ground);
   const across = middleOfBox(ground)[0];
   // a wide window shows the map from side to side
-  const first: Point = isNarrow ? (asked ?? middle) : [across, asked?.[1] ?? middle[1]];
+  const first: Point = isNarrow ? (asked.at ?? middle) : [across, asked.at?.[1] ?? middle[1]];
   const walking = useWalk(view, playing);
   // counters are drawn anew for a counter that is pointed at, and not for a hex
   const atCounter = pointed && isHex(pointed) ? undefined : pointed;
@@ -114,8 +113,9 @@ export function Board(props: PieceProps) {
           ground={printed}
           margin={0}
           first={{ at: first, pixels: CLOSE, fills: true }}
-          asked={asked}
-          askedFor={besides}
+          asked={asked.at}
+          askedFor={asked.besides}
+          isAskedByHand={asked.isByHand}
           label={speaker.say('look board', { map: mapIdOf(view) })}
           hint={speaker.say('board hint')}
           words={words}
