@@ -275,8 +275,11 @@ export interface Face {
   reads?(view: unknown, thing: Thing): boolean;
   /** What the words of a question, or of one of its choices, may tell of the moment besides. */
   askFigures?(view: unknown, offer?: Offer): object;
-  /** Whether dice decide a choice, or it spends something for good: the first press shows what it comes to, the second makes it. `choices`: all that are meant as one. */
-  showsFirst?(view: unknown, choice: Choice, choices?: readonly Choice[]): boolean;
+  /**
+   * Whether dice decide a choice, or it spends something for good: the first press shows what it comes to, the second makes it. `choices`:
+   * all that are meant as one. Undefined: as usual, so that what is dragged is shown first to a finger where dice decide it.
+   */
+  showsFirst?(view: unknown, choice: Choice, choices?: readonly Choice[]): boolean | undefined;
   /** Whether a finger makes a choice by its first press upon the board: it is seen there, and taken back as easily. */
   isAtOnce?(view: unknown, choice: Choice): boolean;
   /** For one who plays alone: the question with which a turn begins. Windows that were let go by until then are not asked; words `look window not-again`. */

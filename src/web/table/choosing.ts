@@ -21,7 +21,8 @@ export interface Held {
 /** Whether a choice is offered before it is made, where this thing was pressed, or where its row was. */
 export type AsksFirst = (offer: Offer, thing: Thing | undefined) => boolean;
 
-export type ShowsFirst = (offer: Offer) => boolean;
+/** Undefined where the game does not say. */
+export type ShowsFirst = (offer: Offer) => boolean | undefined;
 
 export type Meaning =
   | { readonly do: 'choose'; readonly offer: Offer }

@@ -215,7 +215,7 @@ export class Desk {
     const { showsFirst } = this.#around;
     // Where the game does not say what is shown first: odds, to a finger, of a whole march, and of what is done by the way.
     const isSlow = this.#around.twoStep() || offer.aside === true || isSeenFirst(offer);
-    const isShown = showsFirst ? showsFirst(offer) : offer.odds !== undefined && isSlow;
+    const isShown = showsFirst?.(offer) ?? (offer.odds !== undefined && isSlow);
     if (isShown) this.#change({ half: { of: this.offers(), picked: offer.text } });
     else this.#begin(offer, rest);
   }

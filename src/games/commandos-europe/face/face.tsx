@@ -17,7 +17,7 @@ import { chosen, seen } from './seen.ts';
 import { answeredBy } from './sheet/into-base.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
-import { asksFirst, isBad, wayOn } from './way-on.ts';
+import { asksFirst, isBad, showsFirst, wayOn } from './way-on.ts';
 
 export const FACE = {
   Board,
@@ -49,6 +49,7 @@ export const FACE = {
   about,
   rank,
   asksFirst,
+  showsFirst,
   adviceTakesOver: true,
   wayOn,
   isBad,

@@ -19,11 +19,20 @@ export function wayOn(anyView: unknown, offers: readonly Offer[], asks: string |
   const [only, ...others] = offers;
   if (only && others.length === 0) return only;
   const view = seen(anyView);
+  if (asks === 'before-draw' && isBaseLeft(view, offers)) return undefined;
   if (asks === 'movement' && isAnybodyWaiting(view, offers)) return undefined;
   if (asks === 'purchase' && isGearMissing(view, offers)) return undefined;
   if (asks === 'moving' && view.move?.steps === 0) return undefined;
   if (asks === 'combat' && offers.some(({ choice }) => choice.kind === 'attack')) return undefined;
   return GOES_ON.flatMap((kind) => offers.filter(({ choice }) => choice.kind === kind)).at(0);
+}
+
+/**
+ * The first base of a map has just been placed, and another one could be: what stood on the button a moment ago was that placement, and the
+ * draw ends it.
+ */
+function isBaseLeft({ mission, completed }: View, offers: readonly Offer[]): boolean {
+  return mission === null && completed.length === 0 && offers.some(({ choice }) => choice.kind === 'buy');
 }
 
 /** What the mission takes, nobody has and can be paid for: that is bought first, or left by a choice of one's own. */
@@ -48,6 +57,11 @@ const FIGHTS: ReadonlySet<string> = new Set<ChoiceKind>(['attack', 'fire']);
 export function asksFirst(view: unknown, { kind }: Choice, thing?: Thing): boolean {
   const isFight = FIGHTS.has(kind) && thing !== undefined;
   return ENDS.has(kind) || isFight || (kind === 'done' && seen(view).phase === 'combat');
+}
+
+/** A base stays where it is placed: whoever presses a hex may only want to look at it. */
+export function showsFirst(_view: unknown, { kind }: Choice): boolean | undefined {
+  return kind === 'base' || undefined;
 }
 
 const BAD: ReadonlySet<string> = new Set(['heard', 'squads-lose', 'both-lose', 'not-suppressed']);
