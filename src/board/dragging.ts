@@ -96,7 +96,14 @@ interface Grip {
   ghost: HTMLElement | undefined;
   over: string | undefined;
   under: string | undefined;
+  /** Where it was held last. */
+  at: Point;
   isMoved: boolean;
+}
+
+/** What it is let go over, as was said when it was brought there: what has come to lie there since is not meant. */
+function saidAt({ over, at: [x, y] }: Grip, { clientX, clientY }: MouseEvent): string | undefined {
+  return Math.hypot(clientX - x, clientY - y) < 1 ? over : undefined;
 }
 
 export function useDragging(page: RefObject<HTMLElement | null>, hands: Hands): void {
@@ -149,7 +156,17 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     const from: Point = [event.clientX, event.clientY];
     const isFinger = event.pointerType === 'touch';
     const rests = isFinger ? setTimeout(() => grip && take(grip, from), LONG_PRESS) : undefined;
-    grip = { ...found, pointer: event.pointerId, from, rests, ghost: undefined, over: undefined, under: undefined, isMoved: false };
+    grip = {
+      ...found,
+      pointer: event.pointerId,
+      from,
+      rests,
+      ghost: undefined,
+      over: undefined,
+      under: undefined,
+      at: from,
+      isMoved: false,
+    };
   };
 
   const onMove = (event: PointerEvent) => {
@@ -177,6 +194,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     if (over !== grip.over || under !== grip.under) hands.onOver(over, under);
     grip.over = over;
     grip.under = under;
+    grip.at = now;
   };
 
   const onUp = (event: PointerEvent) => {
@@ -184,7 +202,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     const { thing, isMoved } = grip;
     // A finger that is lifted where it rested wanted to know what it is, and has put it nowhere.
     if (isMoved) {
-      const onto = targetAt(event, thing, hands.canDrop) ?? thingsAt(event).find((other) => other !== thing);
+      const onto = saidAt(grip, event) ?? targetAt(event, thing, hands.canDrop) ?? thingsAt(event).find((other) => other !== thing);
       hasDropped = true;
       event.stopPropagation();
       hands.onDrop(thing, onto);

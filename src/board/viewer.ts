@@ -101,6 +101,8 @@ const EDGE = 10;
 const AROUND = 150;
 /** And what can be chosen from there: a place is seen whole. */
 const REACH = 34;
+/** What lies below the board grows by so much for a line that is written there, in pixels. */
+const LINE = 40;
 /** The ring around what is pointed out: its radius in pixels, and how long it is seen, in milliseconds. */
 const RING = 64;
 const RING_MS = 1800;
@@ -244,7 +246,10 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     }
     // what was in the middle stays there: as large as it was where the board fills any window, else at the size the new one gives it
     const pixels = (begins?.fills === true ? former.unit : surface.unit) * view.scale;
-    show(closeUp(middle, pixels, extent, surface), false);
+    const next = closeUp(middle, pixels, extent, surface);
+    // a line more or less in what lies below it moves nothing
+    const lower = surface.window.height - former.window.height;
+    show(Math.abs(lower) <= LINE ? panBy(next, [0, -lower / 2], surface) : next, false);
   }
   resized.observe(pane);
 

@@ -218,6 +218,61 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
     await context.close();
   });
 
+  it('loads by a finger that drags within the sheet, where nothing moves meanwhile, and the map stays where it is when a hex is tapped', async () => {
+    const { page, context, wrong } = await visitor(theatre, PHONE);
+    await startTable(page, { game: 'commandos-europe', setup: 'first-raid', seed: 'by finger', guided: true, until: 'purchase' });
+    for (const choice of ['buy grenades', 'done', 'move a-squad-1']) {
+      const { version, seat } = await arrived(page);
+      await post(page, `/api/tables/${tableOf(page)}/choices`, { command: `it chooses ${choice} ${version}`, version, seat, choice });
+      await shown(page, version + 1);
+    }
+    await page.getByRole('tab', { name: 'Company' }).tap();
+    const gear = page.locator('.store .tray-piece[data-thing^="grenades"]').first();
+    const sheet = page.locator('[data-thing="sheet-a-squad-1"]');
+    await gear.evaluate((drawn) => drawn.scrollIntoView({ block: 'end' }));
+    const middleOf = async (part: typeof gear) => {
+      const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [from, to] = [await middleOf(gear), await middleOf(sheet)];
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    await page.locator('.drag-ghost').waitFor();
+    for (const share of [0.2, 0.6, 1]) {
+      const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+    }
+    await page.locator('.drag-ghost[data-over="true"]').waitFor();
+    expect(await middleOf(sheet)).toEqual(to);
+    expect(await page.locator('.coach').count()).toBe(1);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const holder = async () => viewIn(await sceneOf(page)).pieces.find(({ id }) => id.startsWith('grenades'))?.with;
+    await expect.poll(holder).toBe('a-squad-1');
+    // a hex, and then another one
+    await page.locator('.bottom-sheet-handle').tap();
+    await expect.poll(async () => (await looksAt(page)).height).toBeGreaterThan(500);
+    const hexes = (await arrived(page)).offers.flatMap(({ text }) => (text.startsWith('go ') ? [text.slice('go '.length)] : []));
+    // a line more may be written below the map: its head stays
+    const headOf = async () => {
+      const { x, y, pixels, height } = await looksAt(page);
+      return { x, y: y - height / 2 / pixels };
+    };
+    const before = await headOf();
+    let tapped = 0;
+    for (const hex of hexes) {
+      const at = await placeOf(page, hex);
+      if (!at || tapped === 2) continue;
+      await page.touchscreen.tap(at[0], at[1]);
+      await expect.poll(() => page.locator('.primary').textContent()).toContain(hex);
+      tapped++;
+    }
+    expect(tapped).toBe(2);
+    const after = await headOf();
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(1);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
   it('buys and loads by touch on a phone, in French', async () => {
     const { page, context, wrong } = await visitor(theatre, { ...PHONE, locale: 'fr-FR' });
     await start(page, 'norway', 'par téléphone', 'purchase');

@@ -1,4 +1,5 @@
 /** A guided table explains each decision when it first comes up, and some events after they happened: one note at a time. */
+import { useNarrow } from '../../board/narrow.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { hasOnlyFingers } from './fingers.ts';
 import { Glyph } from './glyph.tsx';
@@ -7,11 +8,15 @@ import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 import './hint.css';
 
-/** `isQuiet`: advice was asked for, and the note makes way for it; as it does for what would come of what is in hand. */
+/**
+ * `isQuiet`: advice was asked for, and the note makes way for it; as it does beside the board for what would come of what is in hand. In the
+ * sheet below the board it stays: nothing there moves under a hand that is on its way.
+ */
 export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
   const { speaker, say } = useSession();
   const { coach, held } = useRoom();
-  if (!coach || isQuiet || held) return null;
+  const isNarrow = useNarrow();
+  if (!coach || isQuiet || (held && !isNarrow)) return null;
   const { note, question, isRead, isMore, show, dismiss } = coach;
   if (note === undefined) {
     if (question === undefined) return null;
