@@ -13,6 +13,7 @@ import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
 import { hexName } from '../content/map.ts';
 import { mapIdOf } from '../content/map-played.ts';
+import { isSquad, pieceAt } from '../content/pieces.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { openSites } from '../rules/bases.ts';
 import type { View } from '../view.ts';
@@ -21,8 +22,8 @@ import { hexLabel, pieceLabel, terrainWords } from './describe-hex.ts';
 import { FannedStack, useFan } from './fan.tsx';
 import { type Ground, groundOf } from './ground.ts';
 import { Inset } from './inset.tsx';
-import { layOut, type Placed, signsBeside } from './layout.ts';
-import { marchIn } from './march.ts';
+import { layOut, type Placed, type Stack, signsBeside } from './layout.ts';
+import { type March, marchIn } from './march.ts';
 import { marksIn, openIn, ruledIn } from './marks.ts';
 import { Aims, NoiseField, Numbered, Path, Rim } from './overlays.tsx';
 import { Bases, Mission, missionPlace, missionTab, Stacks } from './pieces.tsx';
@@ -57,13 +58,11 @@ export function Board(props: PieceProps) {
   const legal = useMemo(() => touched(offers), [offers]);
   const wanted = useWanted(considered);
   const { stacks } = layOut(view);
-  // whoever is about to choose a hex needs to see the hexes
-  const isChoosingHex = playing !== undefined || props.asks === 'moving';
-  const fan = useFan(stacks, isChoosingHex ? undefined : (pointed ?? props.tapped), ground.extent);
+  const march = playing ? undefined : marchIn(view, props);
+  const fan = useFan(stacks, lookedInto(view, stacks, props, march), ground.extent);
   // goods are put into the base itself, whoever stands there
   const isBuying = props.asks === 'purchase' && props.inHand !== undefined;
   const targets = useMemo(() => (isBuying ? [] : [...targetsIn(view), ...(fan?.pieces ?? []).map(asTarget)]), [view, fan, isBuying]);
-  const march = playing ? undefined : marchIn(view, props);
   // one rim is around all that a move can come to
   const put = march ? undefined : ontos;
   const choosable = useMemo(() => openIn(offers, put), [offers, put]);
@@ -89,7 +88,7 @@ export function Board(props: PieceProps) {
   const overview = useMemo(() => sheets && <sheets.Overview map={ground.map} />, [sheets, ground]);
   const moment = `${view.phase} ${view.turn}`;
   const site = siteLookedAt(props) ?? '';
-  const about = useMemo(() => [view.mission?.at ?? '', ...view.bases, site], [view, site]);
+  const about = useMemo(() => [view.mission?.at ?? '', ...view.bases, site, ...whoIsOut(view)], [view, site]);
   const clear = useMemo(() => [...taken, ...open], [taken, open]);
   const asked = useAsked(view, props, march?.lead);
   const isNarrow = useNarrow();
@@ -184,6 +183,29 @@ function useUntil(unseen: readonly GameEvent[], moment: string): readonly GameEv
 function useWanted(considered: PieceProps['considered']): ReadonlySet<string> {
   const things = (considered ? thingsOf(considered.choice) : []).filter((thing) => !isHex(thing)).join(' ');
   return useMemo(() => new Set(things.split(' ')), [things]);
+}
+
+/**
+ * What is pointed at, or was tapped. Whoever is about to choose a hex needs to see the hexes: then nothing is fanned out over them, unless
+ * another squad lies below the one that was tapped.
+ */
+function lookedInto(
+  { pieces }: View,
+  stacks: readonly Stack[],
+  { asks, offers, playing, pointed, tapped }: PieceProps,
+  march: March | undefined,
+): string | undefined {
+  if (playing !== undefined || asks === 'moving') return undefined;
+  if (pointed !== undefined || tapped === undefined || !march) return pointed ?? tapped;
+  const at = pieces.find(({ id }) => id === tapped)?.at ?? tapped;
+  const stack = stacks.find(({ id }) => id === at);
+  const movers = offers.filter(({ choice }) => choice.kind === 'move').flatMap(({ choice }) => thingsOf(choice));
+  return movers.filter((id) => isSquad(pieceAt(id)) && stack?.ids.includes(id)).length > 1 ? tapped : undefined;
+}
+
+/** Where enemies are, and squads that are not in a base. */
+function whoIsOut({ pieces, enemies }: View): readonly string[] {
+  return [...enemies, ...pieces.filter(({ id }) => isSquad(pieceAt(id)))].map(({ at }) => at);
 }
 
 /** What can be pressed besides hexes: the mission below, then counters. */

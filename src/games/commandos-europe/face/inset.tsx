@@ -122,7 +122,8 @@ function cornerFor(
   const above = window.width <= NARROW ? free.filter((corner) => corner.startsWith('top')) : [];
   const among = above.length > 0 ? above : free.length > 0 ? free : CORNERS;
   const start = among.find((corner) => corner === before.corner) ?? among[0] ?? before.corner;
-  return { corner: freeCorner(card, room, boxes(clear), start, among) };
+  // where no corner is free, it covers as little as it can of what everything is about
+  return { corner: freeCorner(card, room, free.length > 0 ? boxes(clear) : never, start, among) };
 }
 
 /** As much of it as lies on the map. */
