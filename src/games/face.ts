@@ -209,6 +209,12 @@ interface Spared {
   isHardlyWorth(view: unknown, offers: readonly Offer[]): boolean;
 }
 
+/** In words: what is done, and what one would look up before. */
+export interface ErrandTold {
+  readonly what: string;
+  readonly detail?: string | undefined;
+}
+
 export interface Face {
   /** The playing surface, with whatever lies upon it for the moment (a battle). Fills its container. */
   readonly Board: ComponentType<PieceProps>;
@@ -258,6 +264,8 @@ export interface Face {
   readonly inList?: readonly string[];
   /** Why a thing cannot be put upon another, where a press upon that other would not tell; upon itself: why a press does nothing. */
   inVain?(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Described['lines'][number] | undefined;
+  /** What an errand comes to in the end, for whoever holds something over the place: else the place itself is told about. */
+  errandTold?(view: unknown, errand: readonly string[], onto: Thing, speaker: Speaker): ErrandTold | undefined;
   /** Whether a thing may be taken up though nothing can be done with it: put down, `inVain` says why. */
   mayTry?(view: unknown, offers: readonly Offer[], thing: Thing): boolean;
   /** Whether what is asked is answered by putting several things together: words `shortcut <kind>`, with their `count`. */

@@ -40,7 +40,10 @@ export function heldTold({ inHand, over, offers, find }: Held, session: Told): H
   const ways = byWhatIsDone(find?.(view, offers, inHand, onto, speaker) ?? []);
   const [first] = ways;
   if (first) return { title, what: ways.map(({ what }) => what), detail: first.detail, odds: first.odds };
-  const [only, ...rest] = errandAmong(face.errands?.(view, offers, inHand), onto);
+  const errand = errandAmong(face.errands?.(view, offers, inHand), onto);
+  const told = errand.length > 0 ? face.errandTold?.(view, errand, over, speaker) : undefined;
+  if (told) return { title, what: [told.what], detail: told.detail, odds: undefined };
+  const [only, ...rest] = errand;
   const meant = rest.length === 0 ? offers.find(({ text }) => text === only) : undefined;
   if (meant) return { title, what: [sentenceFor(meant, session)], detail: detailFor(meant, session), odds: meant.odds };
   return { title, what: (described?.lines ?? []).slice(0, LINES).map(({ text }) => text), detail: undefined, odds: undefined };

@@ -25,7 +25,9 @@ it('says of an attack what whoever attacks may lose, and how likely', () => {
     const attack = { kind: 'attack', piece: 'a-squad-1', enemy: 'guards-1' };
     return detail(view(result.value, undefined), attack, new Speaker('en', ...TEXTS.en));
   };
-  expect(words('', false)).toMatch(/against die × 10 \S+\. Your loss \d+%: a casualties marker\.$/);
+  expect(words('', false)).toMatch(
+    /against die × 10 \S+\. Whoever attacks is detected, win or lose: more enemies come\. Your loss \d+%: a casualties marker\.$/,
+  );
   expect(words('light-wounds', false)).toMatch(/Your loss \d+%: a second casualties marker would be the end of the squad\.$/);
   expect(words('', true)).toMatch(/a casualties marker\. Then a die takes gear\.$/);
 });

@@ -89,10 +89,12 @@ function ofSite(view: View, hex: string, speaker: Speaker): string {
   return speaker.say(`look away ${view.mission ? 'mission' : 'missions'}`, { away: Math.round(missionsAway(view, hex)) });
 }
 
-/** By this hexes of the same risk are in order. */
+/** By this hexes of the same risk are in order; the hunted may be on their way to the mission all the same. */
 function ofAim(view: View, hex: string, speaker: Speaker): string | undefined {
   const aim = aimFrom(view, hex);
-  return aim && aim.away > 0 ? speaker.say(`look away ${aim.what}`, aim) : undefined;
+  if (!aim || aim.away === 0) return undefined;
+  if (aim.what === 'base' && view.mission) return speaker.say('look away both', { base: aim.away, mission: missionsAway(view, hex) });
+  return speaker.say(`look away ${aim.what}`, aim);
 }
 
 /** Where they stand who could set out. */
@@ -106,8 +108,17 @@ function figures({ land, noise, awareness, firepower, taken, places }: Load) {
 }
 
 /** What those who move would come to. */
-function ofLoading(view: View, { kind, piece }: Extract<Choice, { piece: string }>, speaker: Speaker): string | undefined {
-  const lead = pieceAt(view.move?.lead ?? '');
+function ofLoading(view: View, choice: Extract<Choice, { piece: string }>, speaker: Speaker): string | undefined {
+  return loadTold(view, view.move?.lead ?? '', choice, speaker);
+}
+
+export function loadTold(
+  view: View,
+  leads: string,
+  { kind, piece }: Extract<Choice, { piece: string }>,
+  speaker: Speaker,
+): string | undefined {
+  const lead = pieceAt(leads);
   const state = positionOf(view);
   if (lead < 0 || isSquad(pieceAt(piece))) return undefined;
   const load = kind === 'take' || kind === 'with' ? loadWith(state, lead, pieceAt(piece)) : loadWithout(state, lead, pieceAt(piece));
@@ -123,16 +134,17 @@ function ofAttack(view: View, choice: Extract<Choice, { kind: 'attack' }>, speak
   return [speaker.say('sheet detail attack', figures), ...ofDefeat(view, choice, speaker)].join(' ');
 }
 
-/** 13.0, 13.1 How likely whoever attacks loses too, and what. */
+/** 12.5, 13.0, 13.1 That whoever attacks is detected, how likely he loses too, and what. */
 function ofDefeat(view: View, choice: Extract<Choice, { kind: 'attack' }>, speaker: Speaker): readonly string[] {
   const state = positionOf(view);
   const { outcomes = [] } = odds(state, SEAT, choice) ?? {};
   const risk = outcomes.reduce((sum, { what, chance }) => (what === 'enemy-loses' ? sum : sum + chance), 0);
-  if (risk === 0) return [speaker.say('sheet detail no-risk')];
   const squad = view.pieces.find(({ id }) => id === choice.piece);
+  const betrayed = squad?.detected === false ? [speaker.say('sheet detail betrayed')] : [];
+  if (risk === 0) return [...betrayed, speaker.say('sheet detail no-risk')];
   const marker = squad?.marker === '' ? 'risk' : 'risk-second';
   const gear = gearAt(state, placeOf(state, pieceAt(choice.piece))).length > 0 ? [speaker.say('sheet detail risk-gear')] : [];
-  return [speaker.say(`sheet detail ${marker}`, { risk: speaker.percent(risk) }), ...gear];
+  return [...betrayed, speaker.say(`sheet detail ${marker}`, { risk: speaker.percent(risk) }), ...gear];
 }
 
 function ofLoss(view: View, id: string, speaker: Speaker): string | undefined {

@@ -1,11 +1,13 @@
 /** What a hand could mean by putting a piece somewhere before anybody has set out: the move and where it goes, what it loads, or where it is bought into. */
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
-import type { Thing } from '../../face.ts';
+import type { Speaker } from '../../../words/speaker.ts';
+import type { ErrandTold, Thing } from '../../face.ts';
 import { reachIn } from '../reckoning/halt.ts';
-import { choiceText } from '../vocabulary.ts';
+import { choiceFrom, choiceText } from '../vocabulary.ts';
+import { detail, loadTold } from './detail.ts';
 import { chosen, seen } from './seen.ts';
-import { isLoading, loadingErrands } from './sheet/hands.ts';
+import { isLoading, loadingErrands, pieceOfSheet } from './sheet/hands.ts';
 import { buyingErrands } from './sheet/into-base.ts';
 
 /** By the hex or the sheet that it is put upon. */
@@ -21,6 +23,22 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
     return found;
   }
   return found;
+}
+
+/** What is loaded, with what whoever loads it would come to; and into which base goods go that are put upon a squad. */
+export function errandTold(anyView: unknown, errand: readonly string[], onto: Thing, speaker: Speaker): ErrandTold | undefined {
+  const view = seen(anyView);
+  const [begun, last] = [errand[0], errand.at(-1)].map((text = '') => choiceFrom(text));
+  if (!begun || !last) return undefined;
+  if (begun.kind === 'buy') {
+    const squad = pieceOfSheet(onto);
+    const hex = view.pieces.find(({ id }) => id === squad)?.at;
+    return hex === undefined
+      ? undefined
+      : { what: speaker.say('sheet into-base', { goods: begun.goods, hex }), detail: detail(view, begun, speaker) };
+  }
+  if (begun.kind !== 'move' || !('piece' in last) || last.kind === 'move') return undefined;
+  return { what: speaker.choice(last, { asks: 'moving' }), detail: loadTold(view, begun.piece, last, speaker) };
 }
 
 /** Setting out brings nothing to light, and what is loaded is told. */

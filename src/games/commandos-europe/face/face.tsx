@@ -6,11 +6,11 @@ import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
 import { about, describe } from './describe.ts';
 import { detail } from './detail.ts';
-import { errands, isExpected } from './errands.ts';
+import { errands, errandTold, isExpected } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { LastBattle } from './in-play.tsx';
-import { inVain } from './in-vain.ts';
+import { inVain, mayTry } from './in-vain.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { rank } from './rank.ts';
 import { chosen, seen } from './seen.ts';
@@ -34,14 +34,17 @@ export const FACE = {
   things: thingsOf,
   standsFor,
   errands,
+  errandTold,
   isExpected,
   inVain,
+  mayTry,
   answers: (view: unknown, choice: Choice, rest: readonly string[]) => answeredBy(seen(view), chosen(choice), rest),
   askFigures: (view: unknown) => ({
     turn: seen(view).turn,
     ...plightIn(seen(view)),
     stranded: strandedIn(seen(view)),
     lost: seen(view).loss?.left,
+    aims: seen(view).aimed.length,
   }),
   spots: spotsIn,
   describe,

@@ -9,18 +9,21 @@ import { commandosEurope } from '../game.ts';
 import { TEXTS } from '../text/texts.ts';
 import { view as viewOf } from '../view.ts';
 import { describe } from './describe.ts';
-import { inVain } from './in-vain.ts';
-import { sheetOf } from './sheet/hands.ts';
+import { errands, errandTold } from './errands.ts';
+import { inVain, mayTry } from './in-vain.ts';
+import { sheetOf, storeOf } from './sheet/hands.ts';
 import { standsFor, thingsOf } from './things.ts';
 import { asksFirst, wayOn } from './way-on.ts';
 
 const speaker = new Speaker('en', ...TEXTS.en);
 const mission = { id: 'blow-bridge', at: '0145' };
 
-function arranged(arrangement: Record<string, unknown>) {
+function arranged(arrangement: Record<string, unknown>, ...chosen: readonly string[]) {
   const result = commandosEurope.lab.arrange({ mission, ...arrangement }, randomFrom('in vain'));
   if (!result.ok) throw new Error(JSON.stringify(result.fault));
   const match = new Match(commandosEurope, result.value, {});
+  for (const text of chosen)
+    for (const choice of match.choices().filter((each) => commandosEurope.choiceText(each) === text)) match.choose(choice);
   const offers = match.choices().map((choice): Offer => ({ text: commandosEurope.choiceText(choice), choice }));
   return { view: viewOf(match.state, undefined), offers };
 }
@@ -36,13 +39,44 @@ it('a hex out of reach costs so much more than the squad has that was to go ther
   expect(why('0742')).toBeUndefined();
 });
 
-it('goods that are put upon a sheet go into the base first, and the sheet has the name of its squad', () => {
-  const { view, offers } = arranged({ phase: 'purchase', points: 20, bases: ['0742'], pieces: { 'a-squad-1': { at: '0742' } } });
+it('goods that are put upon the sheet of a squad elsewhere go into the base first, and the sheet has the name of its squad', () => {
+  const { view, offers } = arranged({ phase: 'purchase', points: 20, bases: ['0742'], pieces: { 'a-squad-1': { at: '0743' } } });
   const sheet = sheetOf('a-squad-1');
+  expect(errands(view, offers, 'grenades').has(sheet)).toBe(false);
   expect(inVain(view, offers, 'grenades', sheet, speaker)?.text).toMatch(
     /^grenades: what is bought goes into a base first: .* A-Squad takes it along/,
   );
   expect(describe(view, sheet, speaker)?.title).toBe('A-Squad');
+});
+
+it('what is held over a squad that could move is told as what it does, upon its counter as upon its sheet', () => {
+  const pieces = { 'a-squad-1': { at: '0742' }, 'grenades-1': { at: '0742' } };
+  const { view, offers } = arranged({ phase: 'movement', bases: ['0742'], pieces });
+  const sheet = sheetOf('a-squad-1');
+  const errand = errands(view, offers, 'grenades-1').get(sheet) ?? [];
+  expect(errand).toEqual(['move a-squad-1', 'take grenades-1']);
+  expect(errands(view, offers, 'grenades-1').get('a-squad-1')).toEqual(errand);
+  const held = errandTold(view, errand, sheet, speaker);
+  expect(held?.what).toBe('Take: grenades');
+  expect(held?.detail).toMatch(/^Movement 4, noise \d/);
+});
+
+it('goods that are held over a squad in its base are told to go into that base', () => {
+  const { view, offers } = arranged({ phase: 'purchase', points: 20, bases: ['0742'], pieces: { 'a-squad-1': { at: '0742' } } });
+  const sheet = sheetOf('a-squad-1');
+  const held = errandTold(view, errands(view, offers, 'grenades').get(sheet) ?? [], sheet, speaker);
+  expect(held?.what).toBe('Buy: grenades, into the base in 0742. It is loaded when the squad moves.');
+  expect(held?.detail).toContain('PP');
+});
+
+it('what was loaded in this move is taken up to be told why it stays, and a press upon it tells the same', () => {
+  const pieces = { 'a-squad-1': { at: '0742' }, 'grenades-1': { at: '0742' } };
+  const { view, offers } = arranged({ phase: 'movement', bases: ['0742'], pieces }, 'move a-squad-1', 'take grenades-1');
+  expect(mayTry(view, offers, 'grenades-1')).toBe(true);
+  expect(mayTry(view, offers, 'a-squad-1')).toBe(false);
+  const why = (onto: string) => inVain(view, offers, 'grenades-1', onto, speaker);
+  expect(why(storeOf('0742'))).toMatchObject({ text: expect.stringContaining('once in a move'), rule: '9.0' });
+  expect(why('grenades-1')).toEqual(why(storeOf('0742')));
 });
 
 it('where somebody can attack, nothing goes on by itself, and to attack nobody is asked first', () => {

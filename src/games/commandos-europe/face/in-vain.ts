@@ -2,7 +2,9 @@
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
+import { isSquad, pieceAt } from '../content/pieces.ts';
 import { whyOutOfReach } from '../reckoning/halt.ts';
+import { HANDLED, MOVED } from '../state.ts';
 import type { View } from '../view.ts';
 import { describe } from './describe.ts';
 import { seen } from './seen.ts';
@@ -14,6 +16,10 @@ type Line = Described['lines'][number];
 
 export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Line | undefined {
   const view = seen(anyView);
+  if (onto === inHand || hexOfStore(onto) !== undefined || pieceOfSheet(onto) !== undefined) {
+    const stays = whyItStays(view, inHand, speaker);
+    if (stays) return stays;
+  }
   if (inHand === onto && isReadAtShop(view, onto)) return readAtShop(view, onto, speaker);
   const has = (text: string) => offers.some((offer) => offer.text === text);
   const squad = pieceOfSheet(onto);
@@ -33,6 +39,27 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   if (!why || why.code === 'same-hex') return undefined;
   const key = why.code === 'too-far' ? 'sheet in-vain too-far' : `refusal ${why.code}`;
   return { text: speaker.say(key, why.figures), rule: why.rule };
+}
+
+/** What changed hands in the move that is going on may be taken up all the same: put down, it is said why it stays. */
+export function mayTry(view: unknown, _offers: readonly Offer[], thing: Thing): boolean {
+  return hasStayed(seen(view), thing) !== undefined;
+}
+
+/** 9.0 It changed hands in this move; 10.1 or it was put down on the way, and has moved. */
+function hasStayed({ move, pieces }: View, thing: Thing): 'handled' | 'finished' | undefined {
+  const at = pieces.find(({ id }) => id === move?.lead)?.at;
+  const piece = pieces.find((each) => each.id === thing && each.at === at);
+  if (!move || !piece || isSquad(pieceAt(thing))) return undefined;
+  if ((piece.did & HANDLED) !== 0) return 'handled';
+  return piece.with === '' && (piece.did & MOVED) !== 0 ? 'finished' : undefined;
+}
+
+function whyItStays(view: View, thing: Thing, speaker: Speaker): Line | undefined {
+  const why = hasStayed(view, thing);
+  if (why === undefined) return undefined;
+  if (why === 'handled') return { text: speaker.say('sheet in-vain handled', { piece: thing }), rule: '9.0' };
+  return { text: speaker.say('refusal finished'), rule: '10.1' };
 }
 
 function readAtShop(view: View, thing: Thing, speaker: Speaker): Line | undefined {

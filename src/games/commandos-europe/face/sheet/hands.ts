@@ -57,7 +57,7 @@ function meant(view: View, lead: string, id: string): readonly [onto: Thing, cho
   return [sheetOf(lead), `${isLoad(pieceAt(id)) ? 'take' : 'with'} ${id}`];
 }
 
-/** Before a move has begun, a piece put upon a sheet, or from it upon the ground, begins one. */
+/** Before a move has begun, a piece put upon a sheet or a squad, or from it upon the ground, begins one. */
 export function loadingErrands(
   anyView: unknown,
   offers: readonly Offer[],
@@ -69,8 +69,12 @@ export function loadingErrands(
   for (const { text } of offers) {
     const lead = /^move (\S+)$/.exec(text)?.[1];
     const [onto, choice] = (lead !== undefined && meant(view, lead, inHand)) || [];
-    if (onto !== undefined && choice !== undefined) all.set(onto, [text, choice]);
+    if (onto === undefined || choice === undefined) continue;
+    // upon the sheet of a squad, or upon its counter on the map
+    for (const place of onto === sheetOf(lead ?? '') && lead !== undefined ? [onto, lead] : [onto]) all.set(place, [text, choice]);
   }
+  const taking = offers.find(({ text }) => text === `take ${inHand}` || text === `with ${inHand}`);
+  if (taking && view.move) all.set(view.move.lead, [taking.text]);
   return all;
 }
 

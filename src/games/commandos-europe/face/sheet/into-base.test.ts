@@ -58,10 +58,12 @@ it('goods that are put upon the sheet, the name or the hex of a base go into tha
     expect([buy, ...answeredBy(view, buys('rope'), rest)]).toEqual(['buy rope', 'at 0527']);
   }
   expect(put.get(storeOf('0742'))).toEqual(['buy rope', 'at 0742']);
-  expect(put.has(sheetOf('a-squad-1'))).toBe(false);
+  // for a squad that stands in it
+  const home = view.pieces.find(({ id }) => id === 'a-squad-1')?.at;
+  expect(put.get(sheetOf('a-squad-1'))).toEqual(['buy rope', `at ${home}`]);
   const speaker = new Speaker('en', ...TEXTS.en);
   expect(inVain(view, offers, 'rope', storeOf('0340'), speaker)?.text).toBe(
-    'rope: what is bought goes into a base, and there is none here.',
+    'climbing rope: what is bought goes into a base, and there is none here.',
   );
   expect(inVain(view, offers, 'rope', '0340', speaker)?.text).toMatch(/^climbing rope: what is bought goes into a base/);
   expect(inVain(view, offers, 'rope', '0527', speaker)).toBeUndefined();

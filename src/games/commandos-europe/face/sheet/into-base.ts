@@ -9,7 +9,7 @@ import { openSites } from '../../rules/bases.ts';
 import type { View } from '../../view.ts';
 import type { Choice } from '../../vocabulary.ts';
 import { choiceText } from '../../vocabulary.ts';
-import { storeOf } from './hands.ts';
+import { sheetOf, storeOf } from './hands.ts';
 
 const BASE = 'base';
 const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function answeredBy(view: View, choice: Choice, rest: readonly string[] =
   return hex === undefined ? [] : [choiceText({ kind: 'at', hex })];
 }
 
-/** Goods are put into a base by its sheet, its name or its hex: bought, and placed in that one. A base is put upon a hex that takes one. */
+/** Goods are put into a base by its sheet, its name, its hex or the sheet of a squad in it: bought, and placed in that one. A base is put upon a hex that takes one. */
 export function buyingErrands(view: View, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
   const all = new Map<Thing, readonly string[]>();
   const buy = offers.find(({ choice, text }) => choice.kind === 'buy' && text === `buy ${inHand}`)?.text;
@@ -65,7 +65,8 @@ export function buyingErrands(view: View, offers: readonly Offer[], inHand: Thin
   const bases = view.bases.filter((hex) => hex !== '');
   for (const hex of bases) {
     const errand = bases.length > 1 ? [buy, choiceText({ kind: 'at', hex })] : [buy];
-    for (const place of [hex, storeOf(hex)]) all.set(place, errand);
+    const squads = view.pieces.filter(({ id, at }) => at === hex && pieceAt(id) < SQUADS).map(({ id }) => sheetOf(id));
+    for (const place of [hex, storeOf(hex), ...squads]) all.set(place, errand);
   }
   return all;
 }

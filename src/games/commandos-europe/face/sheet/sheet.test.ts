@@ -118,10 +118,11 @@ describe('a sheet', () => {
   });
 });
 
-it('before a move has begun, gear upon a sheet sets the squad out and is taken; from it upon the ground it is stripped', () => {
+it('before a move has begun, gear upon a sheet or a squad sets the squad out and is taken; from it upon the ground it is stripped', () => {
   const { match, view } = arranged(COMPANY);
   const offers = match.choices().map((choice) => ({ choice, text: commandosEurope.choiceText(choice) }));
-  expect([...loadingErrands(view, offers, 'explosives-1')]).toEqual([['sheet-a-squad-1', ['move a-squad-1', 'take explosives-1']]]);
+  const errand = ['move a-squad-1', 'take explosives-1'];
+  expect([...loadingErrands(view, offers, 'explosives-1')]).toEqual(['sheet-a-squad-1', 'a-squad-1'].map((onto) => [onto, errand]));
   expect(loadingErrands(view, offers, 'vickers').get(storeOf(BASE))).toEqual(['move a-squad-1', 'strip vickers']);
 });
 

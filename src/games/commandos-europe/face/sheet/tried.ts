@@ -4,6 +4,7 @@ import { pieceAt } from '../../content/pieces.ts';
 import { pieceOrKind } from '../../reckoning/figures.ts';
 import { type Load, loadWith, loadWithout } from '../../reckoning/loading.ts';
 import { positionOf } from '../../reckoning/position.ts';
+import { HANDLED } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { chosen } from '../seen.ts';
 
@@ -39,6 +40,8 @@ export function triedOn(view: View, squad: string, looking: Looking): Tried | un
   const lead = pieceAt(squad);
   const owner = view.pieces.find((each) => each.id === squad);
   const piece = view.pieces.find((each) => each.id === id);
+  // what has changed hands in this move stays where it is
+  if (view.move && piece && (piece.did & HANDLED) !== 0) return undefined;
   if (piece?.with === squad) {
     // a finger that has put it there does not mean to take it away again
     return isOnlyTapped(looking) ? undefined : { piece: id, load: loadWithout(state, lead, pieceAt(id)) };
