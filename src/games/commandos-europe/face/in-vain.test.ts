@@ -76,7 +76,8 @@ it('what was loaded in this move is taken up to be told why it stays, and a pres
   expect(mayTry(view, offers, 'a-squad-1')).toBe(false);
   const why = (onto: string) => inVain(view, offers, 'grenades-1', onto, speaker);
   expect(why(storeOf('0742'))).toMatchObject({ text: expect.stringContaining('once in a move'), rule: '9.0' });
-  expect(why('grenades-1')).toEqual(why(storeOf('0742')));
+  // upon itself, and upon what lies in the base
+  for (const onto of ['grenades-1', 'officer-1']) expect(why(onto)).toEqual(why(storeOf('0742')));
 });
 
 it('where somebody can attack, nothing goes on by itself, and to attack nobody is asked first', () => {

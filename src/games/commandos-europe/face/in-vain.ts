@@ -16,10 +16,8 @@ type Line = Described['lines'][number];
 
 export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Line | undefined {
   const view = seen(anyView);
-  if (onto === inHand || hexOfStore(onto) !== undefined || pieceOfSheet(onto) !== undefined) {
-    const stays = whyItStays(view, inHand, speaker);
-    if (stays) return stays;
-  }
+  const stays = whyItStays(view, inHand, speaker);
+  if (stays) return stays;
   if (inHand === onto && isReadAtShop(view, onto)) return readAtShop(view, onto, speaker);
   const has = (text: string) => offers.some((offer) => offer.text === text);
   const squad = pieceOfSheet(onto);
