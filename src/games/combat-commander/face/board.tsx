@@ -82,7 +82,11 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const walk = useMemo(() => ({ all: HEXES, direction: props.hexDirection, hits }), [props.hexDirection]);
   const asked = useStill(useAsked(view, props), tool.isOn);
   const surface = useRef<HTMLDivElement>(null);
-  useEffect(() => surface.current?.setAttribute('data-tool', tool.isOn ? 'sight' : ''), [tool.isOn]);
+  useEffect(() => {
+    surface.current?.setAttribute('data-tool', tool.isOn ? 'sight' : '');
+    // Whoever looks along a line lets nothing go by it that was picked before.
+    surface.current?.toggleAttribute('data-own-press', tool.isOn);
+  }, [tool.isOn]);
   const shown = { view, speaker, legal, considered: wanted, pointed };
   return (
     <Surface>

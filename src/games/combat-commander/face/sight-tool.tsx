@@ -50,7 +50,6 @@ export function useSightTool(pointed: string | undefined, onPress: OnPress, offe
       (event) => {
         const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
         if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-        if (event.key === 'Escape') setLooking((now) => (now ? undefined : now));
         if (event.key.toLowerCase() !== KEY || event.repeat) return;
         setLooking((now) => keyDown(now, event.timeStamp, pointed));
       },
@@ -65,6 +64,19 @@ export function useSightTool(pointed: string | undefined, onPress: OnPress, offe
     );
     return () => watching.abort();
   }, [pointed]);
+  const isOn = looking !== undefined;
+  // Before anybody else hears it: it puts the tool back, and what was picked before stays picked.
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open], .popover')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setLooking(undefined);
+    };
+    window.addEventListener('keydown', onEscape, true);
+    return () => window.removeEventListener('keydown', onEscape, true);
+  }, [isOn]);
   // Whoever holds the key first and points then looks from there.
   const waits = looking?.heldSince !== undefined && looking.from === undefined;
   useEffect(() => {
@@ -78,7 +90,7 @@ export function useSightTool(pointed: string | undefined, onPress: OnPress, offe
     },
     [looking, onPress],
   );
-  return { isOn: looking !== undefined, from: looking?.from, to: looking?.to, turn, onPress: press };
+  return { isOn, from: looking?.from, to: looking?.to, turn, onPress: press };
 }
 
 function hexOf(view: View, thing: string | undefined): number {
