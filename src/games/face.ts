@@ -281,8 +281,8 @@ export interface Face {
   readonly adviceTakesOver?: boolean;
   /** Whether a thing is pressed to be read, as a card is: that alone never changes what the filled button does. */
   reads?(view: unknown, thing: Thing): boolean;
-  /** What the words of a question, or of one of its choices, may tell of the moment besides. */
-  askFigures?(view: unknown, offer?: Offer): object;
+  /** What the words of a question, or of one of its choices, may tell of the moment besides; `picked`: what waits for the filled button. */
+  askFigures?(view: unknown, offer?: Offer, picked?: Offer): object;
   /**
    * Whether dice decide a choice, or it spends something for good: the first press shows what it comes to, the second makes it. `choices`:
    * all that are meant as one. Undefined: as usual, so that what is dragged is shown first to a finger where dice decide it.

@@ -12,7 +12,7 @@ import { useRoom } from './room.ts';
 import { isAsked } from './scene-keeper.ts';
 import { isFatal, type Session, seatName, sentenceFor, useSession } from './session.ts';
 import { useSettling } from './settling.ts';
-import type { Opened } from './sitting.ts';
+import type { Considering } from './sitting.ts';
 import { ToolButton } from './tool-button.tsx';
 import { wayBegunBy } from './ways.ts';
 import './dock.css';
@@ -57,7 +57,7 @@ function PrimaryButton() {
   const { primary, sitting, playing, considering } = useRoom();
   const isNarrow = useNarrow();
   const goingOn = primary.does === 'skip' && playing?.beat.waits ? wordsForGoingOn(playing.event, session) : undefined;
-  const label = goingOn ?? labelOf(primary, considering.opened, isNarrow && leadsSeveral(scene), session);
+  const label = goingOn ?? labelOf(primary, considering, isNarrow && leadsSeveral(scene), session);
   const settling = useSettling(meaningOfPrimary(primary), label, scene.version);
   const showChoices = useContext(ChoicesContext);
   const lid = lidOf(scene.table.game);
@@ -111,10 +111,10 @@ function briefly(sentence: string): string {
 const ONE_LINE = 60;
 
 /** `isForOneOf`: one leads several, and here it is said for whom one chooses. */
-function labelOf(primary: Primary, opened: Opened | undefined, isForOneOf: boolean, session: Session): string {
+function labelOf(primary: Primary, { opened, picked }: Considering, isForOneOf: boolean, session: Session): string {
   const { scene, speaker, face, say } = session;
   if (primary.does === 'choose') {
-    const what = briefly(wayBegunBy(opened, primary.offer)?.what ?? sentenceFor(primary.offer, session));
+    const what = briefly(wayBegunBy(opened, primary.offer)?.what ?? sentenceFor(primary.offer, session, picked));
     const isHis = isForOneOf && !face.isForAll?.(scene.question?.asks ?? '');
     return isHis && scene.seat !== null ? say('whose', { seat: seatName(scene.seat, session), what }) : what;
   }

@@ -1,6 +1,7 @@
 /** Who must do what, and why; then everything that helps to decide it. */
 import type { ReactNode } from 'react';
 import type { Parting } from '../../kernel/save.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
 import { botName } from './company/bot-words.ts';
 import { botPlayingFor } from './company/played-for.ts';
 import { ForecastLine } from './forecast.tsx';
@@ -12,8 +13,8 @@ import { isAsked } from './scene-keeper.ts';
 import { type Session, seatName, sentenceOf, useSession } from './session.ts';
 import './prompt.css';
 
-/** The prompt in one sentence. */
-export function promptOf(session: Session): string {
+/** The prompt in one sentence. `picked`: what waits for the filled button. */
+export function promptOf(session: Session, picked?: Offer): string {
   const { scene, face, speaker, say, sequencer, handing } = session;
   if (sequencer.isPlaying()) return say(sequencer.due() === undefined ? 'playing-waits' : 'playing-out');
   const { outcome, question } = scene;
@@ -22,7 +23,7 @@ export function promptOf(session: Session): string {
   const bot = botPlayingFor(scene);
   if (bot !== undefined) return speaker.say('company played-for', { bot: botName(bot, speaker) });
   if (!question) return say('waiting');
-  const prompt = speaker.prompt(question, face.askFigures?.(scene.view));
+  const prompt = speaker.prompt(question, face.askFigures?.(scene.view, undefined, picked));
   if (isAsked(scene)) return prompt;
   const seats = speaker.list(question.seats.map((seat) => seatName(seat, session)));
   return say('others-decide', { seats, prompt });
@@ -64,11 +65,12 @@ export function Prompt({ advice, first, isBrief = false, isCrowded = false, chil
   const session = useSession();
   const { scene, speaker, say } = session;
   const { outcome, diverged } = scene;
-  const { problem, sending } = useRoom().sitting;
+  const { sitting, considering } = useRoom();
+  const { problem, sending } = sitting;
   return (
     <section className="prompt" data-crowded={isCrowded} data-rolls={scene.offers.some(({ odds }) => odds)} aria-label={say('prompt')}>
       {!isBrief && <Eyebrow />}
-      {!outcome && !diverged && <Sentence text={promptOf(session)} isBrief={isBrief} />}
+      {!outcome && !diverged && <Sentence text={promptOf(session, considering.picked)} isBrief={isBrief} />}
       {diverged && <Parted parting={diverged} />}
       {first}
       <ForecastLine />

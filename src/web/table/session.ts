@@ -60,8 +60,8 @@ export function seatName(seat: Seat, { face, scene, speaker }: Pick<Session, 'fa
   return face.seatName?.(scene.view, seat, speaker) ?? speaker.name(seat);
 }
 
-export function sentenceFor(offer: Offer, { speaker, scene, face }: Pick<Session, 'speaker' | 'scene' | 'face'>): string {
-  return speaker.offer(offer, scene.question ?? { asks: '' }, face.askFigures?.(scene.view, offer));
+export function sentenceFor(offer: Offer, { speaker, scene, face }: Pick<Session, 'speaker' | 'scene' | 'face'>, picked?: Offer): string {
+  return speaker.offer(offer, scene.question ?? { asks: '' }, face.askFigures?.(scene.view, offer, picked));
 }
 
 /** All is lost by it for certain: it is marked wherever it is chosen. */

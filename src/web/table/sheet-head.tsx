@@ -15,7 +15,7 @@ export function SheetHead() {
   const { say, scene } = session;
   // Nobody has won before the last roll has been seen.
   const won = session.sequencer.isPlaying() ? undefined : wonBy(session);
-  const now = won ?? sheetWords(promptOf(session)).head;
+  const now = won ?? sheetWords(promptOf(session, room.considering.picked)).head;
   const asked = looking === undefined ? now : say('looking-back', { step: looking, last: scene.step });
   const second = secondLine(session, room);
   // Odds are read whole.

@@ -6,15 +6,17 @@ import { now } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { cardsLeft } from './cards-left.ts';
 import { seen } from './seen.ts';
-import { endsSetUp } from './setting-up.ts';
+import { endsSetUp, laidIn } from './setting-up.ts';
 
-export function askFigures(anyView: unknown, offer?: Offer): object {
+export function askFigures(anyView: unknown, offer?: Offer, picked?: Offer): object {
   const view = seen(anyView);
   const own = ownSide(view);
   const isAimed = (now(view, 'fire')?.target ?? -1) >= 0;
+  const laid = laidIn(view, picked);
   return {
-    unit: now(view, 'set-up')?.unit,
-    ends: endsSetUp(view) && !offer?.choices ? 'yes' : 'no',
+    // All stand on the map, and nobody is asked about any more.
+    unit: laid ? 'laid' : now(view, 'set-up')?.unit,
+    ends: endsSetUp(view) && !offer?.choices ? (laid && offer?.text === picked?.text ? 'laid' : 'yes') : 'no',
     going: now(view, 'activation')?.chosen.length ?? 0,
     tossed: now(view, 'discard')?.chosen.length ?? 0,
     strongest: own && isAimed ? (attackAhead(view, own, { kind: 'fire-all' })?.firepower ?? 0) : 0,

@@ -6,6 +6,7 @@ import { Speaker } from '../../../words/speaker.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { combatCommander } from '../game.ts';
 import { type Choice, choiceText } from '../vocabulary.ts';
+import { askFigures } from './ask-figures.ts';
 import { askedIn } from './asked.ts';
 import { detail } from './detail.ts';
 import { centreOf } from './ground.ts';
@@ -52,6 +53,17 @@ it('the last is laid down and seen there before it ends the set-up, all others s
   expect(withLaid(view, laid).units.find(({ id }) => id === laid?.unit)?.hex).toBe('K5');
   const elsewhere = [{ kind: 'take-up', unit: view.units[0]?.id ?? '' } as const, there];
   expect(showsFirst(view, there, elsewhere)).toBe(false);
+});
+
+it('asks whether all is done once the last is laid down, and ends the set-up by a button that says so', async () => {
+  const speaker = new Speaker('en', await LID.lidTexts.en(), ...(await LID.texts('en')));
+  const view = viewOf(setUpBut(1));
+  const [here, there] = [offer({ kind: 'place', hex: 'K5' }), offer({ kind: 'place', hex: 'H1' })];
+  const question = { asks: 'set-up-hex' };
+  expect(speaker.prompt(question, askFigures(view))).toMatch(/^Where does .+ stand\?$/);
+  expect(speaker.prompt(question, askFigures(view, undefined, here))).toBe('Set-up done?');
+  expect(speaker.offer(here, question, askFigures(view, here, here))).toBe('Set-up done');
+  expect(speaker.offer(there, question, askFigures(view, there, here))).toBe('Set-up done: last in H1');
 });
 
 it('says that the Cover is in the Morale of whoever stands there', async () => {

@@ -4,6 +4,7 @@ import { countersOf, isRadio, isUnit, isWeapon, unitTypeCalled, weaponTypeCalled
 import { sortOf, uppermost } from '../reckoning/alike.ts';
 import { type Carrier, now } from '../state.ts';
 import { nameOn, PieceCounter, printedLook } from './counter/counter.tsx';
+import { laidIn } from './setting-up.ts';
 import type { TrayParts } from './tray-parts.ts';
 
 export function Waiting(parts: TrayParts) {
@@ -11,6 +12,13 @@ export function Waiting(parts: TrayParts) {
   const [deployment] = view.toSetUp;
   if (!deployment) return null;
   const { side, units, weapons, fortifications } = deployment;
+  // The last lies on the map until the button ends the set-up.
+  if (laidIn(view, parts.picked))
+    return (
+      <section className="waiting">
+        <h3>{speaker.say('look set-up last')}</h3>
+      </section>
+    );
   const inHand = units.find(({ unit }) => unit === now(view, 'set-up')?.unit);
   return (
     <section className="waiting" aria-label={speaker.say('look set-up heading', { side })}>
