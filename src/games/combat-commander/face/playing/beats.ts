@@ -12,6 +12,10 @@ const TURN_MS = 420;
 const READ_MS = 900;
 /** The name of a card is read. */
 const EACH_CARD_MS = 900;
+/** What a roll comes to is a sentence with three figures. */
+const RECKONED_MS = 1700;
+/** A step of one's own, and one that nobody has expected. */
+const STEP_MS = { own: 420, others: 750 };
 
 /** The enemy has set up: all of it is told at once, and stays until one goes on. */
 export const SET_UP = 'set-up';
@@ -95,26 +99,44 @@ function beatsOf(event: Event, next: readonly Event[], view: View): readonly Bea
     case 'discarded':
       return event.side === own ? NONE : [{ name: 'told', ms: 1400 + EACH_CARD_MS * event.cards.length, sound: 'card' }];
     case 'turn-began':
-      return event.side === own ? NONE : [{ name: 'told', ms: 900 }];
+      return event.side === own ? othersDone(view) : [{ name: 'told', ms: 900 }];
+    case 'moved':
+      return [{ name: 'march', ms: stepMs(event, own), things: [event.hex, ...event.units], sound: 'march', travels: true }];
+    case 'advanced':
+    case 'retreated':
+    case 'displaced':
+      return [{ name: 'march', ms: stepMs(event, own), things: [event.hex, event.unit], sound: 'march', travels: true }];
+    case 'broke':
+    case 'suppressed':
+      return [spirit(event, next)];
     default:
       return onTheMap(event);
   }
 }
 
+const stepMs = ({ side }: { readonly side: string }, own: string | undefined): number => STEP_MS[side === own ? 'own' : 'others'];
+
+/** The enemy's Turn is over: it stays, with those that did something in it, until one goes on to one's own. */
+function othersDone({ active, phase, units }: View): readonly Beat[] {
+  const did = units.filter(({ side, activated }) => side === active && activated);
+  return phase === 'turn' ? [{ name: 'told', ms: 1600, things: did.map(({ id }) => id), waits: true }] : NONE;
+}
+
+/** Rolls by which units break or are suppressed, and which say so themselves. */
+const TOLD_BY_ROLL: ReadonlySet<string> = new Set(['O20.3.4', 'O22.3']);
+
+/** What a roll has told already is only seen; what an Event or an enemy does without one is read, and the last of it waits for whoever is new. */
+function spirit({ type, rule, unit, hex }: EventOf<'broke' | 'suppressed'>, [next]: readonly Event[]): Beat {
+  if (TOLD_BY_ROLL.has(rule)) return { name: 'result', ms: 500, things: [unit, hex], sound: 'failure' };
+  const isLast = next?.type !== type || next.rule !== rule;
+  return { name: 'result', ms: RECKONED_MS, things: [unit, hex], sound: 'failure', isRead: isLast };
+}
+
 /** What is seen where it happens. */
 function onTheMap(event: Event): readonly Beat[] {
   switch (event.type) {
-    case 'moved':
-      return [{ name: 'march', ms: 420, things: [event.hex, ...event.units], sound: 'march', travels: true }];
-    case 'advanced':
-    case 'retreated':
-    case 'displaced':
-      return [{ name: 'march', ms: 420, things: [event.hex, event.unit], sound: 'march', travels: true }];
     case 'defended':
-      return result([event.unit], 800, event.result === 'safe' ? 'success' : 'failure');
-    case 'broke':
-    case 'suppressed':
-      return result([event.unit, event.hex], 500, 'failure');
+      return result([event.unit], RECKONED_MS, event.result === 'safe' ? 'success' : 'failure');
     case 'eliminated':
       // O16.4.3 Whoever falls in a Melee has been waited for with its result.
       return [{ name: 'result', ms: 1200, things: [event.hex], sound: 'failure', isRead: event.rule !== 'O16.4.3' }];
@@ -146,12 +168,12 @@ function onTheMap(event: Event): readonly Beat[] {
       return [{ name: 'told', ms: 800, sound: 'counter' }];
     case 'targeting':
     case 'accuracy':
-      return [{ name: 'told', ms: 900, sound: event.hit ? 'success' : 'failure' }];
+      return [{ name: 'told', ms: RECKONED_MS, sound: event.hit ? 'success' : 'failure' }];
     case 'rally-roll':
     case 'rout-roll':
-      return result([event.unit], 800, 'counter');
+      return result([event.unit], RECKONED_MS, 'counter');
     case 'attack-total':
-      return [{ name: 'told', ms: 900 }];
+      return [{ name: 'told', ms: RECKONED_MS }];
     case 'game-over':
       return [{ name: 'told', ms: 2200, waits: true, sound: 'success' }];
     default:
