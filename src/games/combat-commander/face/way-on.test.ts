@@ -31,6 +31,14 @@ it('gives nothing up by itself', () => {
   expect(wayOn(NOTHING, offers('end-turn'), 'next-order')).toBeUndefined();
 });
 
+it('ends nobody’s Move or Advance, and no Move of all, while somebody can still go on', () => {
+  expect(wayOn(NOTHING, offers('step', 'halt'), 'move')).toBeUndefined();
+  expect(wayOn(NOTHING, offers('set-out', 'end-move'), 'move')).toBeUndefined();
+  expect(wayOn(NOTHING, offers('advance', 'end-advance'), 'advance')).toBeUndefined();
+  expect(wayOn(NOTHING, offers('smoke-grenades', 'halt'), 'move')?.text).toBe('halt');
+  expect(wayOn(NOTHING, offers('assault-fire', 'end-move'), 'move')?.text).toBe('end-move');
+});
+
 it('takes everybody along with a leader, or whoever has been picked and nobody besides', () => {
   const picked = (...chosen: readonly string[]) => ({ doing: [{ what: 'activation', side: 'axis', purpose: 'move', chosen }] });
   expect(wayOn(picked('a'), offers('activate', 'activate-all', 'done'), 'activate-more')?.text).toBe('activate-all');

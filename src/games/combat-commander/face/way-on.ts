@@ -29,14 +29,26 @@ const GOES_ON: readonly ChoiceKind[] = [
 /** Questions at which going on means to give something up: to be chosen, not to be slipped into. */
 const TO_BE_CHOSEN: ReadonlySet<string> = new Set(['turn', 'next-order', 'discard']);
 
+/** As long as one of these is possible somebody can still fire, or still go on. */
+const STILL: ReadonlySet<string> = new Set<ChoiceKind>([
+  'target',
+  'shell',
+  'set-out',
+  'set-out-all',
+  'step',
+  'exit',
+  'advance',
+  'advance-exit',
+]);
+
 /** 3.3.1.1 Whoever is asked who goes along takes everybody, or those whom he has picked, and then nobody whom he has not. */
 export function wayOn(view: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined {
   if (asks !== undefined && TO_BE_CHOSEN.has(asks)) return undefined;
   const single = offers.filter(({ choices, aside }) => !choices && !aside);
   const [only, ...others] = single;
   if (only && others.length === 0) return only;
-  // Whoever can still fire gives that up by choosing to, and not by one press too many.
-  if (single.some(({ choice }) => choice.kind === 'target' || choice.kind === 'shell')) return undefined;
+  // Whoever can still fire or go on gives that up by choosing to, and not by one press too many.
+  if (single.some(({ choice }) => STILL.has(choice.kind))) return undefined;
   if (asks === 'activate-more') {
     const isPicked = (now(seen(view), 'activation')?.chosen.length ?? 0) > 1;
     return single.find(({ choice }) => choice.kind === (isPicked ? 'done' : 'activate-all'));
