@@ -18,7 +18,8 @@ import { BLOCKED, hindranceBetween, mapOf, sightOf } from '../rules/line-of-sigh
 import { firerOf } from '../rules/units.ts';
 import { sight } from '../terminal/sight.ts';
 import type { View } from '../view.ts';
-import { centreOf, EXTENT, HEXES, SCALE } from './ground.ts';
+import { type Strip, stripBeside } from './beside-map.ts';
+import { centreOf, HEXES, SCALE } from './ground.ts';
 import { keyDown, keyUp, type Looking, pressed, turned } from './looking.ts';
 import { hexesLookedFor, seenFrom } from './sight-from.ts';
 import './sight-tool.css';
@@ -292,31 +293,17 @@ function FieldTold({ view, from, speaker }: FieldToldProps) {
 /** So much has to be free below the board, in pixels, for the words to lie there instead of on it. */
 const ROOM_BELOW = 240;
 
-/** A strip beside the map that is so wide, in pixels, has room for the words. */
-const ROOM_BESIDE = 130;
-/** Between the words and the edges of their strip, in pixels. */
-const GAP = 8;
-
-interface Room {
+interface Room extends Partial<Strip> {
   /** Where the board ends and the page goes on. */
   readonly below?: number;
-  readonly strip?: 'left' | 'right';
-  readonly width?: number;
   readonly height?: number;
 }
 
 /** Where the page goes on below the board, there; else beside the map, where that leaves a strip of the board empty; else upon the map. */
 function roomFor(board: Element): Room {
-  const { left, right, bottom, height } = board.getBoundingClientRect();
+  const { bottom, height } = board.getBoundingClientRect();
   if (innerHeight - bottom >= ROOM_BELOW) return { below: bottom };
-  const onScreen = board.querySelector<SVGGraphicsElement>('.hex-layers')?.getScreenCTM();
-  if (!onScreen) return {};
-  const { a: unit, e } = onScreen;
-  const before = EXTENT.x * unit + e - left;
-  const behind = right - (EXTENT.x + EXTENT.width) * unit - e;
-  const width = Math.max(before, behind);
-  if (width >= ROOM_BESIDE) return { strip: behind >= before ? 'right' : 'left', width: width - 2 * GAP };
-  return { height: height / 3 };
+  return stripBeside(board) ?? { height: height / 3 };
 }
 
 /** Where the page goes on below the board they lie there: on a small map they would cover what one looks at. Elsewhere beside the map or in a free corner. */

@@ -1,5 +1,5 @@
 /** What happens, while it happens: cards turned over with their dice, a word for whatever comes of them, a ring where it happens. */
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useFreeCorner } from '../../../../board/free-corner.ts';
 import { Ring } from '../../../../board/highlight.tsx';
 import type { Speaker } from '../../../../words/speaker.ts';
@@ -9,6 +9,7 @@ import { isCard } from '../../content/cards.ts';
 import { firerOf } from '../../rules/units.ts';
 import type { View } from '../../view.ts';
 import type { Event, EventOf } from '../../vocabulary.ts';
+import { type Strip, stripBeside } from '../beside-map.ts';
 import { centreOf } from '../ground.ts';
 import { FireLines, KeptClear } from '../overlays.tsx';
 import { told } from '../seen.ts';
@@ -33,9 +34,13 @@ export function Gesture({ view, playing, speaker, calm, rolls }: GestureProps & 
   const slip = useRef<HTMLDivElement>(null);
   useFreeCorner(slip, playing.beat);
   const { beat, isTold, stretch } = playing;
+  const beside = useStrip(slip, beat);
   if (!event || (SILENT.has(event.type) && beat.name !== SET_UP)) return null;
   const last = event.type === 'rolled' ? event : lastRoll(rolls);
   const card = (beat.things ?? []).find(isCard);
+  const isPicture = isOfChit(event) || (last !== undefined && isOfRoll(event)) || card !== undefined;
+  // A card needs more room than there may be beside the map.
+  const { strip, width } = isPicture ? {} : beside;
   return (
     <div
       ref={slip}
@@ -43,7 +48,8 @@ export function Gesture({ view, playing, speaker, calm, rolls }: GestureProps & 
       data-event={event.type}
       data-beat={beat.name}
       data-calm={calm}
-      style={{ '--beat': `${beat.ms * stretch}ms` } as CSSProperties}
+      data-strip={strip}
+      style={{ '--beat': `${beat.ms * stretch}ms`, width } as CSSProperties}
     >
       {isOfChit(event) && <TurnedChit chit={'chit' in event ? event.chit : ''} isTurning={!isTold} />}
       {last && isOfRoll(event) && <RolledCard roll={last} isTurning={event.type === 'rolled' && !isTold} speaker={speaker} />}
@@ -51,6 +57,17 @@ export function Gesture({ view, playing, speaker, calm, rolls }: GestureProps & 
       <strong>{beat.name === SET_UP ? setUpWords(view, beat, speaker) : wordsOf(event, isTold, speaker)}</strong>
     </div>
   );
+}
+
+/** Beside the map, where the board has room there. */
+function useStrip(slip: RefObject<HTMLElement | null>, beat: Playing['beat']): Partial<Strip> {
+  const [beside, setBeside] = useState<Partial<Strip>>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for anew with each beat
+  useLayoutEffect(() => {
+    const board = slip.current?.parentElement;
+    setBeside((board && stripBeside(board)) ?? {});
+  }, [slip, beat]);
+  return beside;
 }
 
 const wordsOf = (event: Event, isTold: boolean, speaker: Speaker) => (isTold ? speaker.event(event) : openingOf(event, speaker));
