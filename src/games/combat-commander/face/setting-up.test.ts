@@ -5,6 +5,8 @@ import { Match } from '../../../kernel/match.ts';
 import { Speaker } from '../../../words/speaker.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { combatCommander } from '../game.ts';
+import { whyNotThere } from '../rules/set-up.ts';
+import { now } from '../state.ts';
 import { type Choice, choiceText } from '../vocabulary.ts';
 import { askFigures } from './ask-figures.ts';
 import { askedIn } from './asked.ts';
@@ -64,6 +66,15 @@ it('asks whether all is done once the last is laid down, and ends the set-up by 
   expect(speaker.prompt(question, askFigures(view, undefined, here))).toBe('Set-up done?');
   expect(speaker.offer(here, question, askFigures(view, here, here))).toBe('Set-up done');
   expect(speaker.offer(there, question, askFigures(view, there, here))).toBe('Set-up done: last in H1');
+});
+
+it('says how many soldiers stand where there is no room, and how many may', async () => {
+  const speaker = new Speaker('en', await LID.lidTexts.en(), ...(await LID.texts('en')));
+  const match = setUpBut(1);
+  const { unit = '' } = now(viewOf(match), 'set-up') ?? {};
+  const state = { ...match.state, units: match.state.units.map((one) => (one.side === 'axis' ? { ...one, at: hexNamed('G7') } : one)) };
+  const refused = whyNotThere(state, 'axis', unit, hexNamed('G7'));
+  expect(refused && speaker.refusal(refused)).toMatch(/no room left in G7: soldiers there \d+, in .+ \d, at most 7 in a hex\./);
 });
 
 it('says that the Cover is in the Morale of whoever stands there', async () => {

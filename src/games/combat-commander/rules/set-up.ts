@@ -13,7 +13,7 @@ import { mapOf } from './line-of-sight.ts';
 import { placeFortification } from './markers.ts';
 import { putOnMap } from './reinforcements.ts';
 import { setUpArea } from './set-up-area.ts';
-import { figuresByHex, limitAt } from './stacking.ts';
+import { figuresAt, figuresByHex, limitAt } from './stacking.ts';
 import { isImpassableFor } from './terrain.ts';
 import { refillHand } from './turn.ts';
 import { gainPoints, updateControl } from './victory.ts';
@@ -70,7 +70,9 @@ export function whyNotThere(state: Known, side: Side, unit: string, hex: number)
   if (!setUpArea(state, side).includes(hex)) return refusal('outside-set-up', '5', figures);
   if (isImpassableFor(state, hex)) return refusal('impassable', 'T98', figures);
   if (hasUnit(state, hex, enemyOf(side))) return refusal('enemy-there', '5', figures);
-  return placesFor(state, side, unit).includes(hex) ? undefined : refusal('overstacked', '8.2', figures);
+  if (placesFor(state, side, unit).includes(hex)) return undefined;
+  const soldiers = { standing: figuresAt(state, hex, side), coming: unitType(unit).figures, limit: limitAt(state, hex) };
+  return refusal('overstacked', '8.2', { ...figures, ...soldiers });
 }
 
 const place = foundBy(
