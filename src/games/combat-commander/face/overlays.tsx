@@ -155,13 +155,17 @@ export function PlaceOdds({ view, offers, considered, speaker }: PlaceOddsProps)
   return [...places].map(([hex, { outcomes }]) => {
     const [x, y] = centreOf(hex);
     const shares = sharesOf(outcomes);
+    // As it is read in the list: rounded together with the others, unless several are told as one.
+    const harms = speaker.chances({ outcomes }).filter(({ what }) => isHarm(what));
+    const isSummed = harms.length > 1;
     let from = -24;
     return (
       <g key={hex} className="place-odds" transform={`translate(${x} ${y + 30})`}>
         <g className="to-scale">
           <rect className="place-odds-ground" x={-27} y={-10} width={54} height={23} rx={5} />
+          {isSummed && <Summed words={speaker.say('look place-odds')} />}
           <text y={4} textAnchor="middle">
-            {figureOf({ outcomes }, speaker)}
+            {(!isSummed && harms[0]?.figure) || speaker.percent(shares.broken)}
           </text>
           {SHARES.map((what) => {
             const width = shares[what] * 48;
@@ -175,14 +179,24 @@ export function PlaceOdds({ view, offers, considered, speaker }: PlaceOddsProps)
   });
 }
 
+/** A letter of it is so wide at most. */
+const LETTER = 5.2;
+
+/** What the figure is where the list tells several apart. */
+function Summed({ words }: { readonly words: string }) {
+  const width = LETTER * words.length + 8;
+  return (
+    <>
+      <rect className="place-odds-ground" x={-width / 2} y={12} width={width} height={15} rx={4} />
+      <text className="place-odds-what" y={23} textAnchor="middle">
+        {words}
+      </text>
+    </>
+  );
+}
+
 const SHARES = ['broken', 'suppressed', 'safe'] as const;
 type Shares = Record<(typeof SHARES)[number], number>;
-
-/** As it is read in the list: rounded together with the others, unless several are told as one. */
-function figureOf(odds: Odds, speaker: Speaker): string {
-  const [only, ...others] = speaker.chances(odds).filter(({ what }) => isHarm(what));
-  return only && others.length === 0 ? only.figure : speaker.percent(sharesOf(odds.outcomes).broken);
-}
 
 const isHarm = (what: string): boolean => ['eliminated', 'broken', 'hit'].includes(what.replace('any-', ''));
 
