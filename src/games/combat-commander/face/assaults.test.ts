@@ -8,6 +8,7 @@ import { combatCommander } from '../game.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import { now, type State } from '../state.ts';
 import { type Choice, choiceFrom, choiceText, type Event } from '../vocabulary.ts';
+import { bestAssault, harmBy } from './assaults.ts';
 import { errands, isExpected } from './errands.ts';
 import { inVain } from './in-vain.ts';
 import { seen } from './seen.ts';
@@ -68,6 +69,20 @@ it('whoever moves and is put upon an enemy fires at him by Assault Fire, with th
   expect(fired).toBeGreaterThan(0);
   expect([...refused]).toContain('no card: look in-vain assault');
   expect([...refused].filter((why) => /^card: /.test(why))).not.toContain('card: look in-vain assault');
+});
+
+it('the card is told with the shot that its odds are of', () => {
+  let told = 0;
+  for (const match of momentsAsking(['move'], 400)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = seen(combatCommander.view(match.state, seat));
+    const card = match.choices().find(({ kind }) => kind === 'assault-fire');
+    const best = card && bestAssault(view);
+    if (!card || !best) continue;
+    expect(harmBy(view, best)).toEqual(combatCommander.odds(match.state, seat, card));
+    told++;
+  }
+  expect(told).toBeGreaterThan(0);
 });
 
 it('what was begun goes on after the card is played', () => {

@@ -1,12 +1,16 @@
 /** A26 Whoever moves and is put upon an enemy fires at him: by which card, with how much, and else why not. */
+import type { Odds } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { hexName } from '../content/battle-map.ts';
+import { enemyOf } from '../content/terms.ts';
+import { harmOf } from '../odds/attacks.ts';
 import type { Attack } from '../rules/fire/attack.ts';
 import { type Firing, groupable, whyNotFire, whyNotReach } from '../rules/fire/group.ts';
 import { attackOn, enemyHexes, isStrongEnough, newFiring, strongestGroup } from '../rules/fire/shot.ts';
 import { now, type Unit } from '../state.ts';
 import type { View } from '../view.ts';
 import { type ChoiceOf, choiceText } from '../vocabulary.ts';
+import { cardsLeft } from './cards-left.ts';
 import { chosen } from './seen.ts';
 
 /** The cards in hand that could be played for it now. */
@@ -41,6 +45,26 @@ export function assaults(view: View, unit: Unit, offers: readonly Offer[]): Map<
 export function assaultOn(view: View, hex: number): Attack | undefined {
   const firing = firingIn(view);
   return firing && attackOn(view, firing, strongestGroup(view, firing, hex), hex);
+}
+
+export function harmBy(view: View, attack: Attack): Odds | undefined {
+  const cards = cardsLeft(view);
+  return attack.firepower >= 1 ? harmOf(view, attack, cards[attack.side], cards[enemyOf(attack.side)]) : undefined;
+}
+
+/** Of all shots that those under way could take, the one that is told with the card: in which most likely somebody is harmed. */
+export function bestAssault(view: View): Attack | undefined {
+  const firing = firingIn(view);
+  if (!firing) return undefined;
+  let best: { readonly attack: Attack; readonly vain: number } | undefined;
+  for (const hex of enemyHexes(view, firing.side)) {
+    const group = strongestGroup(view, firing, hex);
+    const attack = group.length > 0 && isStrongEnough(view, firing, group, hex) ? attackOn(view, firing, group, hex) : undefined;
+    const odds = attack && harmBy(view, attack);
+    const vain = odds?.outcomes.find(({ what }) => what === 'safe' || what === 'any-safe')?.chance ?? 0;
+    if (attack && odds && (!best || vain < best.vain)) best = { attack, vain };
+  }
+  return best?.attack;
 }
 
 /** That it is not seen says more than that it is far off, and that more than who may not fire while he moves. */

@@ -16,6 +16,7 @@ import { detailParts } from '../terminal/detail.ts';
 import { unitsThere } from '../terminal/pieces.ts';
 import { ownSide, type View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
+import { bestAssault } from './assaults.ts';
 import { wantingIn } from './describe-hex.ts';
 import { chosen, seen } from './seen.ts';
 
@@ -26,6 +27,8 @@ export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker
   if (going) return speaker.list(going.map((id) => speaker.name(id)));
   const attack = attackIn(view, known);
   if (attack) return attackWords(view, attack, speaker).join(' · ');
+  const best = known.kind === 'assault-fire' ? bestAssault(view) : undefined;
+  if (best) return speaker.say('look attack best', { pieces: firersOf(view, best), hex: best.hexes.map(hexName).join('/') });
   const wanting = known.kind === 'step' || known.kind === 'advance' ? wantingIn(view, hexNamed(known.hex), speaker) : [];
   const parts = [...rolledFor(view, known, speaker), ...detailParts(view, meleeAhead(view, known) ?? known, speaker), ...wanting];
   return parts.length === 0 ? undefined : parts.join(' · ');
@@ -78,9 +81,12 @@ function attackWords(view: View, attack: Attack, speaker: Speaker): string[] {
     speaker.say('look attack cover', { cover }),
     ...unitsThere(view, hex, enemyOf(attack.side), speaker, cover),
     ...addingCards(view, attack).map((card) => speaker.say('look attack card', { action: cardCalled(card).action, card })),
-    speaker.say('look attack firers', { pieces: attack.firers.filter((piece) => firerOf(view, piece) !== undefined) }),
+    speaker.say('look attack firers', { pieces: firersOf(view, attack) }),
   ];
 }
+
+/** Mines and guns from far off are no pieces on the map. */
+const firersOf = (view: View, { firers }: Attack): readonly string[] => firers.filter((piece) => firerOf(view, piece) !== undefined);
 
 function sumOf(view: View, attack: Attack, speaker: Speaker): string {
   const { firers, hexes, firepower } = attack;

@@ -4,6 +4,7 @@
  */
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
+import type { Speaker } from '../../../words/speaker.ts';
 import type { Thing } from '../../face.ts';
 import { hexName } from '../content/battle-map.ts';
 import { cardCalled, isCard } from '../content/cards.ts';
@@ -71,6 +72,19 @@ function onTheWay(view: View, unit: Unit | undefined, isNobodyInHand: boolean, o
 function isMoverAsked(view: View): boolean {
   const activation = now(view, 'activation');
   return activation?.purpose === 'move' && activation.chosen.length === 0;
+}
+
+/** O21.2 Who sets out with the first. */
+export function goingAlong(texts: readonly string[], speaker: Pick<Speaker, 'say'>): string[] {
+  const units = texts.map(choiceFrom).flatMap((choice) => (choice?.kind === 'with' ? [choice.unit] : []));
+  return units.length > 0 ? [speaker.say('look way takes', { units })] : [];
+}
+
+/** The same of those that are under way already. */
+export function errandTold(view: unknown, texts: readonly string[], speaker: Pick<Speaker, 'say'>): readonly string[] {
+  const isUnderWay = texts.length > 0 && choiceFrom(texts[0] ?? '')?.kind === 'step';
+  const [, ...others] = isUnderWay ? (now(seen(view), 'move')?.group ?? []) : [];
+  return others.length > 0 ? [speaker.say('look way takes', { units: others })] : goingAlong(texts, speaker);
 }
 
 /** 3.3.1.1 Who else goes along is asked before the first of them acts. */

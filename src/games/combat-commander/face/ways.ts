@@ -6,7 +6,6 @@ import type { Thing, Way } from '../../face.ts';
 import { hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf } from '../content/terms.ts';
-import { harmOf } from '../odds/attacks.ts';
 import { advanceWith } from '../odds/melees.ts';
 import { led } from '../rules/activation.ts';
 import { type Attack, coverAgainst } from '../rules/fire/attack.ts';
@@ -15,10 +14,10 @@ import { firerOf, isLeader, movementOf } from '../rules/units.ts';
 import { hasUnit, type Unit } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { type ChoiceOf, choiceFrom, choiceText } from '../vocabulary.ts';
-import { assaultCards, assaultOn, assaults } from './assaults.ts';
+import { assaultCards, assaultOn, assaults, harmBy } from './assaults.ts';
 import { cardsLeft } from './cards-left.ts';
 import { wantingIn } from './describe-hex.ts';
-import { byOrder, cardsWith, type Ordered } from './errands.ts';
+import { byOrder, cardsWith, goingAlong, type Ordered } from './errands.ts';
 import { asIfMoving, threatsTo, wayTo } from './march.ts';
 import { seen } from './seen.ts';
 
@@ -43,7 +42,7 @@ export function ways(
     const [, ...rest] = (hex !== undefined && found?.get(hex)) || [];
     if (hex === undefined || rest.length === 0) return [];
     const at = hexNamed(hex);
-    const told = [...leaderIn(rest, unit, speaker), ...othersIn(rest, speaker), ...tellingOf(view, unit, order, at, speaker)];
+    const told = [...leaderIn(rest, unit, speaker), ...goingAlong(rest, speaker), ...tellingOf(view, unit, order, at, speaker)];
     const odds = oddsOf(view, unit, order, at);
     const isMelee = hasUnit(view, at, enemyOf(unit.side));
     return cards.map(({ card, ...played }) => ({
@@ -89,12 +88,6 @@ function leaderIn([first = '']: readonly string[], unit: Unit, speaker: Pick<Spe
   return isLed ? [speaker.say('look way led', { unit: activated.unit })] : [];
 }
 
-/** O21.2 Who sets out with him. */
-function othersIn(rest: readonly string[], speaker: Pick<Speaker, 'say'>): string[] {
-  const units = rest.map(choiceFrom).flatMap((choice) => (choice?.kind === 'with' ? [choice.unit] : []));
-  return units.length > 0 ? [speaker.say('look way takes', { units })] : [];
-}
-
 function tellingOf(view: View, unit: Unit, order: Ordered, hex: number, speaker: Pick<Speaker, 'say'>): string[] {
   if (order === 'move') return walkTold(asIfMoving(view, unit), unit, hex, speaker);
   const attack = order === 'fire' ? shotAt(view, unit, hex) : undefined;
@@ -131,9 +124,4 @@ function oddsOf(view: View, unit: Unit, order: Ordered, hex: number): Odds | und
   if (order === 'advance') return advanceWith(view, unit.side, unit.id, hex, cardsLeft(view));
   const attack = order === 'fire' ? shotAt(view, unit, hex) : undefined;
   return attack && harmBy(view, attack);
-}
-
-function harmBy(view: View, attack: Attack): Odds | undefined {
-  const cards = cardsLeft(view);
-  return attack.firepower >= 1 ? harmOf(view, attack, cards[attack.side], cards[enemyOf(attack.side)]) : undefined;
 }
