@@ -213,6 +213,8 @@ interface Spared {
 export interface ErrandTold {
   readonly what: string;
   readonly detail?: string | undefined;
+  /** It is told of the place as well, below it. */
+  readonly withPlace?: boolean;
 }
 
 export interface Face {
@@ -264,7 +266,7 @@ export interface Face {
   readonly inList?: readonly string[];
   /** Why a thing cannot be put upon another, where a press upon that other would not tell; upon itself: why a press does nothing. */
   inVain?(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Described['lines'][number] | undefined;
-  /** What an errand comes to in the end, for whoever holds something over the place: else the place itself is told about. */
+  /** What an errand comes to in the end, or who goes along, for whoever holds something over the place: else the place itself is told about. */
   errandTold?(view: unknown, errand: readonly string[], onto: Thing, speaker: Speaker): ErrandTold | undefined;
   /** Whether a thing may be taken up though nothing can be done with it: put down, `inVain` says why. */
   mayTry?(view: unknown, offers: readonly Offer[], thing: Thing): boolean;

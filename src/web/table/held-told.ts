@@ -41,12 +41,13 @@ export function heldTold({ inHand, over, offers, find }: Held, session: Told): H
   const [first] = ways;
   if (first) return { title, what: ways.map(({ what }) => what), detail: first.detail, odds: first.odds };
   const errand = errandAmong(face.errands?.(view, offers, inHand), onto);
+  const lines = (described?.lines ?? []).slice(0, LINES).map(({ text }) => text);
   const told = errand.length > 0 ? face.errandTold?.(view, errand, over, speaker) : undefined;
-  if (told) return { title, what: [told.what], detail: told.detail, odds: undefined };
+  if (told) return { title, what: [told.what, ...(told.withPlace ? lines : [])], detail: told.detail, odds: undefined };
   const [only, ...rest] = errand;
   const meant = rest.length === 0 ? offers.find(({ text }) => text === only) : undefined;
   if (meant) return { title, what: [sentenceFor(meant, session)], detail: detailFor(meant, session), odds: meant.odds };
-  return { title, what: (described?.lines ?? []).slice(0, LINES).map(({ text }) => text), detail: undefined, odds: undefined };
+  return { title, what: lines, detail: undefined, odds: undefined };
 }
 
 /** Held where it cannot be put: why not, as it is told to whoever puts it there. Of things that lie in the way there is nothing to say. */

@@ -9,7 +9,7 @@ import { combatCommander } from '../game.ts';
 import { led } from '../rules/activation.ts';
 import { now, type State } from '../state.ts';
 import { type Choice, choiceFrom, choiceText, type Event } from '../vocabulary.ts';
-import { answers, errands, errandWaits } from './errands.ts';
+import { answers, errands, errandTold, errandWaits } from './errands.ts';
 import { inVain, mayTry } from './in-vain.ts';
 import { placesOf } from './marks.ts';
 import { seen } from './seen.ts';
@@ -133,6 +133,15 @@ it('a leader put upon an enemy fires at him, whoever goes along', () => {
     }
   }
   expect(tried).toBeGreaterThan(0);
+});
+
+it('says beside the hand who goes along: those that set out with the first, and those that are under way', () => {
+  const speaker = { say: (key: string, figures: object) => `${key} ${JSON.stringify(figures)}` };
+  const underWay = { doing: [{ what: 'move', group: ['leader', 'line'] }] };
+  const takesLine = 'look way takes {"units":["line"]}';
+  expect(errandTold({ doing: [] }, ['set-out leader', 'with line', 'step H9'], 'H9', speaker)?.what).toBe(takesLine);
+  expect(errandTold(underWay, ['step H9'], 'H9', speaker)?.what).toBe(takesLine);
+  expect(errandTold({ doing: [] }, ['set-out line', 'step H9'], 'H9', speaker)).toBeUndefined();
 });
 
 it.each([['activate-all'], ['done']] as const)(

@@ -5,7 +5,7 @@
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
-import type { Thing } from '../../face.ts';
+import type { ErrandTold, Thing } from '../../face.ts';
 import { hexName } from '../content/battle-map.ts';
 import { cardCalled, isCard } from '../content/cards.ts';
 import { unitType } from '../content/counters.ts';
@@ -81,10 +81,11 @@ export function goingAlong(texts: readonly string[], speaker: Pick<Speaker, 'say
 }
 
 /** The same of those that are under way already. */
-export function errandTold(view: unknown, texts: readonly string[], speaker: Pick<Speaker, 'say'>): readonly string[] {
-  const isUnderWay = texts.length > 0 && choiceFrom(texts[0] ?? '')?.kind === 'step';
+export function errandTold(view: unknown, texts: readonly string[], _onto: Thing, speaker: Pick<Speaker, 'say'>): ErrandTold | undefined {
+  const isUnderWay = choiceFrom(texts[0] ?? '')?.kind === 'step';
   const [, ...others] = isUnderWay ? (now(seen(view), 'move')?.group ?? []) : [];
-  return others.length > 0 ? [speaker.say('look way takes', { units: others })] : goingAlong(texts, speaker);
+  const [what] = others.length > 0 ? [speaker.say('look way takes', { units: others })] : goingAlong(texts, speaker);
+  return what === undefined ? undefined : { what, withPlace: true };
 }
 
 /** 3.3.1.1 Who else goes along is asked before the first of them acts. */

@@ -7,7 +7,7 @@ import { Board } from './board.tsx';
 import { DiceTold } from './card/dice.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
-import { answers, errands, errandWaits, isExpected } from './errands.ts';
+import { answers, errands, errandTold, errandWaits, isExpected } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { gathers } from './gathering.ts';
 import { Headline } from './headline.tsx';
@@ -32,6 +32,7 @@ export const FACE = {
   errands,
   ways: async () => (await import('./ways.ts')).ways,
   isExpected,
+  errandTold,
   errandWaits,
   answers,
   inVain,
