@@ -8,7 +8,6 @@ import { MOST_TOGETHER } from '../../kernel/together.ts';
 import { policy } from './bot.ts';
 import { hexName } from './content/battle-map.ts';
 import type { Side } from './content/terms.ts';
-import { uppermost } from './reckoning/alike.ts';
 import { placesFor, standingSoFar, whyNotTakeUp } from './rules/set-up.ts';
 import type { State } from './state.ts';
 import type { Choice } from './vocabulary.ts';
@@ -56,12 +55,12 @@ function putElsewhere({ asks, state }: Here): Found[] {
   });
 }
 
-/** Counters that are alike lie on one another: the uppermost is taken. */
+/** Counters that are alike lie on one another, but each has its row in the list: whichever is picked can be put down. */
 function takenFromTheBox(state: State): Found[] {
   const [deployment] = state.toSetUp;
   if (!deployment) return [];
   const { side, units } = deployment;
-  return uppermost(units).flatMap(({ unit }): Found[] => {
+  return units.flatMap(({ unit }): Found[] => {
     const [hex, ...elsewhere] = placesFor(state, side, unit).map(hexName);
     if (hex === undefined) return [];
     const choices = [{ kind: 'pick', unit } as const, { kind: 'place', hex } as const];

@@ -28,6 +28,26 @@ describe('a hand', () => {
   });
 });
 
+describe('what was picked to be put somewhere', () => {
+  const pick: Offer = { text: 'pick gun', choice: { kind: 'pick', unit: 'gun' } as never };
+  const put: Offer = { ...walk('gun', 'kufra'), text: 'pick gun + walk gun kufra', choices: [], drag: { thing: 'gun', onto: 'kufra' } };
+  const takeUp: Offer = { text: 'take-up driver', choice: { kind: 'take-up', unit: 'driver' } as never, quiet: 'press' };
+  const around = { standsFor: (thing: string) => (thing === 'driver' ? ['kufra'] : []), isAtOnce: () => true };
+
+  it('is put beside whoever stands there, who is not taken up by that', () => {
+    const { desk, sent } = deskAt({ offers: [pick, put, takeUp] }, { twoStep: true }, around);
+    desk.pick(pick);
+    desk.press('driver');
+    expect(told(sent)).toEqual(['pick gun + walk gun kufra']);
+  });
+
+  it('with nothing picked whoever stands there is taken up', () => {
+    const { desk, sent } = deskAt({ offers: [pick, put, takeUp] }, { twoStep: true }, around);
+    desk.press('driver');
+    expect(told(sent)).toEqual(['take-up driver']);
+  });
+});
+
 describe('a full hand', () => {
   it('points at nothing that it passes over, nor afterwards', () => {
     const { desk } = deskAt();

@@ -151,7 +151,9 @@ export class Desk {
     const how = { twoStep: this.#around.twoStep() && !this.#around.gathers?.(), asksFirst, showsFirst, isAtOnce, rank };
     const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, pressed, how);
     if (makes && this.#gather(makes)) return;
-    const taken = asksWhy ? pickedThen(this.#around, this.offers(), this.#half.picked, thing) : undefined;
+    // Whoever has picked what can be put there does not mean what is only found by pressing: who stands there is not taken up.
+    const isHidden = makes?.quiet === 'press' && makes.text !== this.#half.picked;
+    const taken = asksWhy || isHidden ? pickedThen(this.#around, this.offers(), this.#half.picked, thing) : undefined;
     this.#change({ half });
     if (taken !== undefined) this.drop(taken, thing);
     else if (makes) this.#begin(makes, this.#errandOn(makes, [thing, ...pressed.standsFor]));
