@@ -12,6 +12,11 @@ it('what comes after the question is prose', () => {
   });
 });
 
+it('a rank that is cut short ends no sentence', () => {
+  const whole = { head: 'Where does Cpl. Lindquist stand?', prose: '' };
+  expect([promptWords(whole.head), sheetWords(whole.head)]).toEqual([whole, whole]);
+});
+
 it('what comes after a colon is prose, too, in French as well', () => {
   expect(promptWords('Recruit for the mission: place your leaders.')).toEqual({
     head: 'Recruit for the mission',
