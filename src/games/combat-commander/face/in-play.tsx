@@ -12,11 +12,13 @@ export function InPlay(props: InPlayProps) {
   // The map is small there, and most of the sheet is free meanwhile.
   if (playing && isBrief) return <Gesture view={view} playing={playing} speaker={speaker} calm={calm} rolls={told(props.told ?? [])} />;
   if (view.phase === 'set-up') return <Goal view={view} speaker={speaker} isBrief={isBrief} />;
-  if (playing) return null;
+  const happened = told(props.told ?? []);
+  // The enemy's Turn is over, and stays until one goes on: what mattered in it is read meanwhile.
+  if (playing) return playing.event.type === 'turn-began' && <Since view={view} told={happened} speaker={speaker} onAgain={undefined} />;
   return (
     <>
       <RollTold {...props} />
-      <Since view={view} told={told(props.told ?? [])} speaker={speaker} onAgain={props.onAgain} />
+      <Since view={view} told={happened} speaker={speaker} onAgain={props.onAgain} />
     </>
   );
 }
