@@ -9,6 +9,7 @@ import type { GameEvent } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { lidOf } from '../pages/lids.ts';
 import { useSettings } from '../settings.tsx';
+import { aimedHands } from './aimed-hands.ts';
 import { useAnnouncer } from './announcer.tsx';
 import { isHardlyMeant, offersInHand } from './choosing.ts';
 import { sayOnce } from './coaching.ts';
@@ -178,6 +179,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   useGroundPress(desk);
   useDragging(page, {
     ...{ canTake: desk.canTake, canDrop: desk.canDrop, onTake: desk.take, onOver: desk.hold, onDrop: desk.drop },
+    ...aimedHands(shown.playing?.beat, () => sequencer.skipOne()),
     onHurry: () => sayOnce(scene.table.id, 'tool hold') && desk.tell('hold-to-drag'),
   });
   useTableKeys({ page, session, sitting, moment });

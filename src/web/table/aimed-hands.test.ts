@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest';
+import { aimedHands } from './aimed-hands.ts';
+
+it('fires a shot that waits when whoever fires is put upon whom it is aimed at, and by nothing else', () => {
+  const fire = vi.fn();
+  const hands = aimedHands({ name: 'aim', ms: 1, waits: true, aims: 'garrison', things: ['truck', 'garrison'] }, fire);
+  expect(['truck', 'garrison', 'jeep'].filter((thing) => hands?.canTake(thing))).toEqual(['truck']);
+  expect(hands?.canDrop('truck', 'garrison')).toBe(true);
+  expect(hands?.canDrop('truck', 'jeep')).toBe(false);
+  hands?.onDrop('truck', 'jeep');
+  hands?.onDrop('truck', undefined);
+  expect(fire).not.toHaveBeenCalled();
+  hands?.onDrop('truck', 'garrison');
+  expect(fire).toHaveBeenCalledOnce();
+  expect(aimedHands({ name: 'dice', ms: 1, things: ['truck', 'garrison'] }, fire)).toBeUndefined();
+});
