@@ -23,8 +23,6 @@ interface LineHands {
   readonly pointed: Thing | undefined;
   readonly onPoint: OnPoint;
   readonly onPress: OnPress;
-  /** Something is in hand: what is told of it lies upon nobody. */
-  readonly isDragging: boolean;
 }
 
 interface LineProps {
@@ -60,11 +58,11 @@ interface FighterProps extends Omit<LineProps, 'side' | 'order'> {
 
 function FighterInLine({ fighter, view, scene, offers, speaker, hands }: FighterProps) {
   const { id, side, state, fires, isTarget, place } = fighter;
-  const { legal, considers, pointed, onPoint, onPress, isDragging } = hands;
+  const { legal, considers, pointed, onPoint, onPress } = hands;
   const kia = kiaFor(id, scene);
   const isNext = scene.order.some((one) => one.id === id && one.isNext);
   const piece = (
-    <span className="battle-counter" data-shows={id} {...(isDragging && { 'data-clear-most': '' })}>
+    <span className="battle-counter" data-shows={id} data-clear-most="">
       <PieceOnPaper theatre={theatreOf(view)} id={id} marks={marksOn(view, id).filter(isWorn).join(' ')} speaker={speaker} px={94} />
     </span>
   );

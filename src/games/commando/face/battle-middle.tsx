@@ -103,7 +103,7 @@ function Shot({ firing, isFlying, speaker, calm, stretch, legend }: Throwing & {
     mark: MARKS[words[i] ?? 'no-effect'],
   }));
   return (
-    <div className="battle-shot" data-side={side}>
+    <div className="battle-shot" data-side={side} data-clear-most="">
       <p className="battle-caption">
         {speaker.say('look battle fire', { unit, target })} <small className="battle-legend">{legend(side)}</small>
       </p>
@@ -178,7 +178,7 @@ function BattleNow({ view, asks, offers, considered, pointed, speaker }: MiddleP
   // Whoever aims is told what comes of it; the others, what each face does.
   const odds = oddsText(offers, considered, pointed, speaker);
   return (
-    <p className="battle-caption battle-now">
+    <p className="battle-caption battle-now" data-clear-most="">
       <strong>{speaker.say('look battle fires-with', { unit: battle.firing, total: dice.total })}</strong>
       <span className="battle-sum">{speaker.say('look battle made-of', dice)}</span>
       {odds === undefined && <small className="battle-legend">{dieLegend(theatreOf(view), 'commando', speaker)}</small>}

@@ -125,6 +125,13 @@ function firingOrder(view: View, battle: BattleSeen, story: BattleStory | undefi
   return [...past, ...now, ...rest];
 }
 
+/** Who fires after this one in the round, in order, as it stands now: whoever has fired or panicked does not. */
+export function shotsToCome(view: View, battle: BattleSeen): readonly string[] {
+  const { opfor, commandos } = battleScene(view, battle, undefined, [], undefined);
+  const able = [...commandos, ...opfor].filter(({ state }) => state === 'ready');
+  return firingOrder(view, battle, undefined, able).flatMap(({ id, fires }) => (fires ? [] : [id]));
+}
+
 function canFire(view: View, battle: BattleSeen, { id, side, state }: Fighter): boolean {
   if (side === 'opfor' || state !== 'ready') return true;
   const { air, firepower } = theatreOf(view).unit(id);

@@ -43,7 +43,7 @@ export function BattleSheet(props: BattleSheetProps) {
   const steady = useSteadyLine(asks === 'line' && !isNarrow, battle, props.inHand);
   const field = useRef<HTMLDivElement>(null);
   const isDragging = props.inHand !== undefined;
-  const hands = { legal, considers, pointed, onPoint, onPress, isDragging };
+  const hands = { legal, considers, pointed, onPoint, onPress };
   // Nothing at the foot leaves because something is in hand.
   const atFoot = useKept(offers, isDragging);
   const { event, beat, story } = scene;

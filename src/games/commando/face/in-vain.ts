@@ -5,18 +5,17 @@ import type { Described, Thing } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { allowance } from '../rules/sight.ts';
 import type { View } from '../view.ts';
+import { shotsToCome } from './battle-scene.ts';
 import { seen } from './seen.ts';
 import { standsFor } from './things.ts';
 
-export function inVain(
-  view: unknown,
-  offers: readonly Offer[],
-  inHand: Thing,
-  onto: Thing,
-  speaker: Speaker,
-): Described['lines'][number] | undefined {
-  if (inHand === onto) return tooFar(seen(view), offers, onto, speaker);
+type Line = Described['lines'][number];
+
+export function inVain(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Line | undefined {
   const { battle } = seen(view);
+  const notNow = battle && notItsShot(seen(view), battle, offers, inHand, speaker);
+  if (notNow) return notNow;
+  if (inHand === onto) return tooFar(seen(view), offers, onto, speaker);
   if (!battle) return outOfReach(seen(view), offers, inHand, onto, speaker);
   if (!offers.some(({ choice }) => choice.kind === 'keep-line')) return undefined;
   const [from, to] = [battle.line.indexOf(inHand), battle.line.indexOf(onto)];
@@ -26,8 +25,26 @@ export function inVain(
   return say(to < battle.lined ? 'place-taken' : 'place-too-far');
 }
 
+const isFireAsked = (offers: readonly Offer[]) => offers.some(({ choice }) => choice.kind === 'fire');
+
+/** 19.1 Whoever is in the line while another fires: when its own shot comes, or that none will. */
+function notItsShot(
+  view: View,
+  battle: NonNullable<View['battle']>,
+  offers: readonly Offer[],
+  unit: Thing,
+  speaker: Speaker,
+): Line | undefined {
+  if (!isFireAsked(offers) || battle.firing === '' || battle.firing === unit || !battle.line.includes(unit)) return undefined;
+  const say = (key: string, figures = {}) => ({ text: speaker.say(key, { unit, firing: battle.firing, ...figures }), rule: '19.1' });
+  if (view.units.some(({ id, panicked }) => id === unit && panicked)) return say('look unit panicked');
+  if (battle.fired.includes(unit)) return say('look unit fired');
+  const count = shotsToCome(view, battle).indexOf(unit) + 1;
+  return count > 0 ? say('look battle fires-later', { count }) : say('look battle fires-not');
+}
+
 /** 15.0 Whoever presses a space at the beginning of an operation wants to go there: whatever can be reached is offered. */
-function tooFar(view: View, offers: readonly Offer[], space: Thing, speaker: Speaker): Described['lines'][number] | undefined {
+function tooFar(view: View, offers: readonly Offer[], space: Thing, speaker: Speaker): Line | undefined {
   const isAskedWhere = offers.some(({ choice, choices }) => choice.kind === 'force' && !choices);
   const isOthers = theatreOf(view).isSpace(space) && !view.units.some(({ at }) => at === space);
   return isAskedWhere && isOthers ? { text: speaker.say('look too-far', { space }), rule: '15.0' } : undefined;
@@ -70,7 +87,8 @@ function distance(from: Thing, to: Thing, neighbours: (space: Thing) => readonly
   return reached.get(to) ?? Number.POSITIVE_INFINITY;
 }
 
-/** 19.1 Whoever is in a line that is being drawn up can be tried anywhere in it. */
+/** 19.1 Whoever is in a line that is being drawn up can be tried anywhere in it; and while one fires, so can the others. */
 export function mayTry(view: unknown, offers: readonly Offer[], thing: Thing): boolean {
-  return offers.some(({ choice }) => choice.kind === 'keep-line') && seen(view).battle?.line.includes(thing) === true;
+  const isLineAsked = offers.some(({ choice }) => choice.kind === 'keep-line');
+  return (isLineAsked || isFireAsked(offers)) && seen(view).battle?.line.includes(thing) === true;
 }

@@ -11,7 +11,7 @@ import { shortcuts } from '../shortcuts.ts';
 import { view as viewOf } from '../view.ts';
 import { SEAT } from '../vocabulary.ts';
 import { errands } from './errands.ts';
-import { inVain } from './in-vain.ts';
+import { inVain, mayTry } from './in-vain.ts';
 import { wayOn } from './way-on.ts';
 
 describe('a line that is drawn up by hand', () => {
@@ -138,5 +138,35 @@ describe('a force that is put down where it does not get to', () => {
     const under = at('force siwa', 'take-all', 'done');
     expect(under('jalo')?.text).toMatch(/^Jalo is 3 spaces from Siwa: this force can go/);
     expect(under('siwa')).toBeUndefined();
+  });
+});
+
+describe('a unit in the line of battle that does not fire now', () => {
+  const speaker = new Speaker('en', ...textsOf('commando', 'en'));
+  const units = ['sappers-1', 'truck-patrol-1', 'truck-patrol-2', 'truck-patrol-3'];
+  const state = arranged(
+    commando,
+    {
+      ...{ theatre: 'western-desert', mission: 'midnight-toll', ops: 6, rp: 0, cards: ['road-watch'] },
+      units: Object.fromEntries(units.map((unit) => [unit, 'siwa'])),
+      bin: ['motorised-infantry-1', 'motorised-infantry-2'],
+    },
+    [6, 1],
+  );
+  const match = new Match(commando, state, {});
+  for (const text of ['force siwa', 'take-all', 'done', 'move jarabub', 'halt', 'keep-line']) {
+    match.choose(commando.choiceFrom(text) ?? { kind: 'done' }, SEAT);
+  }
+  const offers = match.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
+  const view = viewOf(match.state);
+  const { line = [], opfor: [enemy] = [] } = match.state.battle ?? {};
+  const [first = '', second = '', third = ''] = line;
+
+  it('can be taken up, and says at once when its shot comes', () => {
+    expect(mayTry(view, offers, second)).toBe(true);
+    expect(inVain(view, offers, second, enemy?.id ?? '', speaker)?.text).toBe(
+      `${speaker.name(second)} fires later: 2 shots after ${speaker.name(first)} in the order of fire.`,
+    );
+    expect(inVain(view, offers, third, third, speaker)?.text).toContain('4 shots after');
   });
 });
