@@ -47,12 +47,12 @@ function hexOf(view: View, thing: string): number {
 }
 
 /** Where one's own stand. */
-export function ownHexes(view: View): readonly number[] {
+function ownHexes(view: View): readonly number[] {
   const own = ownSide(view);
   return view.units.flatMap(({ side, at }) => (side === own ? [at] : []));
 }
 
-export function middleOf(hexes: readonly number[]): Point | undefined {
+function middleOf(hexes: readonly number[]): Point | undefined {
   if (hexes.length === 0) return undefined;
   const centres = hexes.map(centreOf);
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
