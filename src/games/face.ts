@@ -88,6 +88,8 @@ export interface Way {
   readonly what: string;
   readonly detail: string;
   readonly odds?: Odds;
+  /** Nothing is spent by it: whoever drags something there does it at once, and only a finger that presses the place is shown it first. */
+  readonly isFree?: true;
 }
 
 export type FindWays = (view: unknown, offers: readonly Offer[], inHand: Thing, onto: readonly Thing[], speaker: Speaker) => readonly Way[];

@@ -174,6 +174,67 @@ it('what a drag would spend for good is shown with whatever else it could mean, 
   expect(told(sent)).toEqual(['advance 2', 'go fort']);
 });
 
+describe('a way on which nothing is spent', () => {
+  const setsOut: Offer = { text: 'set-out squad', choice: { kind: 'set-out', unit: 'squad' } as Offer['choice'] };
+  const to = (place: string) => ({
+    texts: ['set-out squad', `step ${place}`],
+    what: `Go to ${place}`,
+    detail: '2 MP',
+    isFree: true as const,
+  });
+  const at = (twoStep: boolean) =>
+    deskAt(
+      { offers: [setsOut, plain('end')] },
+      { twoStep },
+      {
+        errands: (inHand) => new Map(inHand === 'squad' ? ['fort', 'well'].map((place) => [place, to(place).texts]) : []),
+        ways: async (_, onto) => [to(onto)],
+        inVain: () => undefined,
+        isExpected: () => true,
+      },
+    );
+  const shownAt = ({ desk }: ReturnType<typeof at>) => {
+    const { opened } = desk.sitting().half;
+    return opened?.what === 'which' ? opened.ways?.map(({ what }) => what) : undefined;
+  };
+
+  it('is shown to a finger that presses the place, and gone by the filled button or by a second tap', async () => {
+    for (const goes of ['button', 'tap']) {
+      const finger = at(true);
+      finger.desk.press('squad');
+      finger.desk.press('fort');
+      await settled();
+      expect([told(finger.sent), shownAt(finger), finger.considering().meant?.text]).toEqual([[], ['Go to fort'], 'set-out squad']);
+      if (goes === 'tap') finger.desk.press('fort');
+      else finger.desk.confirm(setsOut);
+      await settled();
+      finger.arrive({ version: 5, offers: [plain('step fort'), plain('end')] });
+      finger.desk.goOn();
+      expect(told(finger.sent)).toEqual(['set-out squad', 'step fort']);
+    }
+  });
+
+  it('leads to another place that is pressed instead', async () => {
+    const finger = at(true);
+    finger.desk.press('squad');
+    finger.desk.press('fort');
+    await settled();
+    finger.desk.closeOpened();
+    finger.desk.press('well');
+    await settled();
+    expect([told(finger.sent), shownAt(finger)]).toEqual([[], ['Go to well']]);
+  });
+
+  it('is gone at once by whoever drags', async () => {
+    for (const twoStep of [false, true]) {
+      const { desk, sent } = at(twoStep);
+      desk.drop('squad', 'fort');
+      await settled();
+      expect(told(sent)).toEqual(['set-out squad']);
+    }
+  });
+});
+
 it('what was begun by dragging waits for an answer that belongs to it, and goes on then', async () => {
   const errands = {
     errands: () => new Map([['fort', ['order', 'step fort']]]),

@@ -146,6 +146,7 @@ export class Desk {
     if (!this.#canPress()) return;
     const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
     const pressed = { thing, standsFor: this.#around.standsFor(thing), anchor };
+    if (this.#goesWayAgain(thing)) return;
     const { asksFirst, showsFirst, isAtOnce, rank } = this.#around;
     // What is only gathered can be put back: a finger needs no second look.
     const how = { twoStep: this.#around.twoStep() && !this.#around.gathers?.(), asksFirst, showsFirst, isAtOnce, rank };
@@ -155,7 +156,7 @@ export class Desk {
     const isHidden = makes?.quiet === 'press' && makes.text !== this.#half.picked;
     const taken = asksWhy || isHidden ? pickedThen(this.#around, this.offers(), this.#half.picked, thing) : undefined;
     this.#change({ half });
-    if (taken !== undefined) this.drop(taken, thing);
+    if (taken !== undefined) this.#put(taken, thing, this.#around.twoStep());
     else if (makes) this.#begin(makes, this.#errandOn(makes, [thing, ...pressed.standsFor]));
     else if (asksWhy && !this.#saysWhyNot(thing, thing)) void this.#explain(thing, NOTHING_MORE);
   };
@@ -184,32 +185,47 @@ export class Desk {
   readonly hold = (over: Thing | undefined, under = over): void => this.#change({ over, under });
 
   /** It was put down upon another: the same as pressing the one and then the other. Upon nothing, it was never taken. */
-  readonly drop = (thing: Thing, onto: Thing | undefined): void => {
+  readonly drop = (thing: Thing, onto: Thing | undefined): void => this.#put(thing, onto, false);
+
+  /** `isShown`: by a finger that has pressed the place, and has not seen yet what comes of it. */
+  #put(thing: Thing, onto: Thing | undefined, isShown: boolean): void {
     this.#change({ inHand: undefined });
     this.#putDown.note(onto, this.#now());
     if (onto === undefined || !this.#canPress()) return;
     const offer = madeByDropping(this.#around, this.offers(), thing, onto);
     const errand = offer ? undefined : begunByDropping(this.#around, this.offers(), thing, onto);
     if (offer) this.#carryOut(offer, NOTHING_MORE);
-    else if (errand && onto !== thing) void this.#sendOff(thing, onto, errand);
+    else if (errand && onto !== thing) void this.#sendOff(thing, onto, errand, isShown);
     else if (onto !== thing && !this.#saysWhyNot(thing, onto))
       this.#refuse(onto, droppedInVain(this.offers(), thing, [onto, ...this.#around.standsFor(onto)]));
-  };
+  }
 
   /** What spends something for good is shown first, and whatever else could have been meant beside it. */
-  async #sendOff(thing: Thing, onto: Thing, { offer, rest }: Begun): Promise<void> {
+  async #sendOff(thing: Thing, onto: Thing, { offer, rest }: Begun, isShown: boolean): Promise<void> {
     const of = this.offers();
     const { ways: find } = this.#around;
-    const ways = find ? await find(thing, onto) : [];
+    const found = find ? await find(thing, onto) : [];
     if (this.offers() !== of || !this.#canPress()) return;
+    const ways = isShown ? found : found?.filter(({ isFree }) => !isFree);
     if (!ways) this.#around.refuse('out-of-reach');
     else if (ways.length === 0) this.#carryOut(offer, rest);
     else this.#askWhich(thing, onto, of, ways);
   }
 
+  /** What was picked before stays picked where it is shown to a finger: another place may be pressed for it. */
   #askWhich(by: Thing, thing: Thing, of: readonly Offer[], ways: readonly Way[]): void {
     const anchor = this.#around.elementOf(thing) ?? this.#around.page();
-    this.#change({ isCardHidden: true, half: { of, opened: { what: 'which', thing, anchor, by, ...waysAmong(of, ways) } } });
+    const picked = ways.every(({ isFree }) => isFree) ? this.#half.picked : undefined;
+    this.#change({ isCardHidden: true, half: { of, picked, opened: { what: 'which', thing, anchor, by, ...waysAmong(of, ways) } } });
+  }
+
+  /** A finger has seen the way to a place that it presses once more: then it is gone, if nothing is spent by it. */
+  #goesWayAgain(thing: Thing): boolean {
+    const { opened } = this.#half;
+    if (opened?.what !== 'which' || opened.thing !== thing || !opened.ways?.every(({ isFree }) => isFree)) return false;
+    const offer = opened.offers.find(({ text }) => text === opened.meant);
+    if (offer) this.commit(offer);
+    return offer !== undefined;
   }
 
   /** By dragging: as by a press upon the place, whatever that would make is made, and whatever it would show is shown and made by the next press. */

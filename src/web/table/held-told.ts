@@ -37,7 +37,7 @@ export function heldTold({ inHand, over, offers, find }: Held, session: Told): H
   const title = described?.title ?? speaker.name(over);
   const put = droppedOn(offers, face.things, inHand, onto, standsFor(inHand));
   if (put) return { title, what: [sentenceFor(put, session)], detail: detailFor(put, session), odds: put.odds };
-  const ways = byWhatIsDone(find?.(view, offers, inHand, onto, speaker) ?? []);
+  const ways = byWhatIsDone(find?.(view, offers, inHand, onto, speaker) ?? []).filter(({ isFree }) => !isFree);
   const [first] = ways;
   if (first) return { title, what: ways.map(({ what }) => what), detail: first.detail, odds: first.odds };
   const errand = errandAmong(face.errands?.(view, offers, inHand), onto);

@@ -217,6 +217,26 @@ it('before a card is spent all are shown that could be meant, with the odds that
   expect(compared).toBeGreaterThan(0);
 });
 
+it('while a Move is carried out, whoever sets out is shown the way with its cost, as he would go it', () => {
+  const speaker = { say: (key: string) => key };
+  let shown = 0;
+  for (const match of momentsAsking(['move'], 400)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = combatCommander.view(match.state, seat);
+    const offers = offersIn(match);
+    for (const unit of match.state.units.filter(({ side }) => side === seat)) {
+      for (const [onto, texts] of errands(view, offers, unit.id)) {
+        if (!texts[0]?.startsWith('set-out ')) continue;
+        const [way, ...others] = ways(view, offers, unit.id, [onto], speaker);
+        expect([way?.texts, way?.isFree, way?.what, others]).toEqual([texts, true, 'look way walk', []]);
+        expect(way?.detail).toContain('look way cost');
+        shown++;
+      }
+    }
+  }
+  expect(shown).toBeGreaterThan(0);
+});
+
 it('a stack whose top counter may not set out goes with the leader below it', () => {
   let taken = 0;
   for (const match of momentsAsking(['move'], 400)) {

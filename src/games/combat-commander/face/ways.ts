@@ -11,13 +11,13 @@ import { led } from '../rules/activation.ts';
 import { type Attack, coverAgainst } from '../rules/fire/attack.ts';
 import { attackOn, newFiring, strongestGroup } from '../rules/fire/shot.ts';
 import { firerOf, isLeader, movementOf } from '../rules/units.ts';
-import { hasUnit, type Unit } from '../state.ts';
+import { hasUnit, type Unit, unitCalled } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { type ChoiceOf, choiceFrom, choiceText } from '../vocabulary.ts';
 import { assaultCards, assaultOn, assaults, harmBy } from './assaults.ts';
 import { cardsLeft } from './cards-left.ts';
 import { wantingIn } from './describe-hex.ts';
-import { byOrder, cardsWith, goingAlong, type Ordered } from './errands.ts';
+import { byOrder, cardsWith, errands, goingAlong, type Ordered } from './errands.ts';
 import { asIfMoving, threatsTo, wayTo } from './march.ts';
 import { seen } from './seen.ts';
 
@@ -56,7 +56,20 @@ export function ways(
   // Which Action is lost is told of every card where one is chosen.
   const lost = (card: string) => (orders.length > 1 ? [speaker.say('detail action', { card })] : []);
   const ordered = orders.map(({ card, told, ...way }) => ({ ...way, detail: [...told, ...lost(card)].join(' · ') }));
-  return [...assaultWays(view, unit, offers, onto, speaker), ...ordered];
+  const spending = [...assaultWays(view, unit, offers, onto, speaker), ...ordered];
+  return spending.length > 0 ? spending : walks(view, unit, offers, onto, speaker);
+}
+
+/** O21.1 The way of whoever sets out while a Move is carried out already: the card is spent. */
+function walks(view: View, unit: Unit, offers: readonly Offer[], onto: readonly Thing[], speaker: Pick<Speaker, 'say'>): Way[] {
+  const found = errands(view, offers, unit.id);
+  const hex = onto.find((thing) => found.has(thing));
+  const texts = (hex !== undefined && found.get(hex)) || [];
+  const setsOut = choiceFrom(texts[0] ?? '');
+  const mover = setsOut?.kind === 'set-out' ? unitCalled(view, setsOut.unit) : undefined;
+  if (hex === undefined || !mover) return [];
+  const told = [...goingAlong(texts, speaker), ...walkTold(asIfMoving(view, mover), mover, hexNamed(hex), speaker)];
+  return [{ texts, what: speaker.say('look way walk', { hex, unit: mover.id }), detail: told.join(' · '), isFree: true }];
 }
 
 /** A26 It spends a card, too. */
