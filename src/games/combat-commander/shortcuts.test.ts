@@ -8,21 +8,35 @@ import { combatCommander } from './game.ts';
 
 const IS_PUT_DOWN: ReadonlySet<string> = new Set(['place', 'fortify']);
 
-it.each(['first-light', 'goat-path', 'orchard-gate'])('the rest is as many counters as are put down by it: %s', (id) => {
-  const table = new Chronicle(combatCommander, { setup: { id, options: {} }, seed: 'the rest', salt: '' });
-  const sides = new Set<string>();
-  // a large force is not set up by one press
-  for (let presses = 0; presses < 8; presses++) {
-    const [seat = ''] = table.match.decision?.seats ?? [];
-    const rest = shortcutsFor(table, seat).find(({ says }) => says?.code === 'set-up-rest');
-    const choices = choicesFrom(combatCommander, rest?.text ?? '');
-    if (!choices) break;
-    expect(rest?.says?.figures.count).toBe(choices.filter(({ kind }) => IS_PUT_DOWN.has(kind)).length);
-    table.chooseTogether(seat, choices);
-    sides.add(seat);
-  }
-  expect([...sides].sort()).toEqual(['allies', 'axis']);
-});
+it.each(['first-light', 'goat-path', 'orchard-gate'])(
+  'the rest is as many counters as are put down by it, and the last is left to be put down by hand: %s',
+  (id) => {
+    const table = new Chronicle(combatCommander, { setup: { id, options: {} }, seed: 'the rest', salt: '' });
+    const sides = new Set<string>();
+    // a large force is not set up by one press
+    for (let presses = 0; presses < 8; presses++) {
+      const [seat = ''] = table.match.decision?.seats ?? [];
+      const rest = shortcutsFor(table, seat).find(({ says }) => says?.code === 'set-up-rest');
+      const choices = choicesFrom(combatCommander, rest?.text ?? '');
+      if (!choices) {
+        // the last is put down, which ends the set-up of its side
+        if (table.match.decision?.question.asks !== 'set-up-hex' && table.match.decision?.question.asks !== 'fortify') break;
+        const [last] = table.match.choices(seat);
+        if (last) table.choose(seat, last);
+        continue;
+      }
+      expect(rest?.says?.figures.count).toBe(choices.filter(({ kind }) => IS_PUT_DOWN.has(kind)).length);
+      table.chooseTogether(seat, choices);
+      expect(table.match.decision?.seats).toEqual([seat]);
+      const own = table.match.state.toSetUp.filter(({ side }) => side === seat);
+      const left = own.reduce((sum, { units, fortifications }) => sum + units.length + fortifications.length, 0);
+      expect(rest?.says?.figures.left).toBe(left);
+      expect(left).toBeGreaterThan(0);
+      sides.add(seat);
+    }
+    expect([...sides].sort()).toEqual(['allies', 'axis']);
+  },
+);
 
 it('a counter that is put down outside the set-up area is told so', () => {
   const table = new Chronicle(combatCommander, { setup: { id: 'first-light', options: {} }, seed: 'outside', salt: '' });

@@ -1,5 +1,5 @@
 /**
- * What a player could mean as one press while setting up: everything else where the scripted player would put it, or a counter
+ * What a player could mean as one press while setting up: all but the last where the scripted player would put them, or a counter
  * taken from the box, or from where it stands, and put down in a hex. Whatever is offered here can be done choice by choice as well.
  */
 import { randomFrom } from '../../kernel/dice.ts';
@@ -8,7 +8,7 @@ import { MOST_TOGETHER } from '../../kernel/together.ts';
 import { policy } from './bot.ts';
 import { hexName } from './content/battle-map.ts';
 import type { Side } from './content/terms.ts';
-import { placesFor, standingSoFar, whyNotTakeUp } from './rules/set-up.ts';
+import { isLastToSetUp, placesFor, standingSoFar, whyNotTakeUp } from './rules/set-up.ts';
 import type { State } from './state.ts';
 import type { Choice } from './vocabulary.ts';
 
@@ -22,17 +22,22 @@ export function shortcuts(here: Here): readonly Found[] {
   return [...theRest(here), ...(here.asks === 'set-up' ? takenFromTheBox(here.state) : []), ...putElsewhere(here)];
 }
 
-/** As many as may be chosen at once: with a large force it is pressed again. */
+/**
+ * As many as may be chosen at once: with a large force it is pressed again. The last is left, for with it the set-up is over: until then
+ * everybody may stand elsewhere.
+ */
 function theRest(here: Here): Found[] {
   const trial = here.again();
   const random = randomFrom(`${here.state.scenario} set-up`);
   const side = here.state.toSetUp[0]?.side;
   while (trial.asks !== undefined && SETTING_UP.has(trial.asks) && trial.made.length < MOST_TOGETHER) {
+    if (side !== undefined && isLastToSetUp(trial.state, side)) break;
     const question = { asks: trial.asks, rule: '', options: [] };
     if (!trial.go(policy(trial.state, trial.seat, question, trial.choices(), random))) break;
   }
-  const count = countersLeft(here.state, side) - countersLeft(trial.state, side);
-  return trial.made.length > 1 ? [{ choices: trial.made, says: { code: 'set-up-rest', figures: { count } } }] : [];
+  const left = countersLeft(trial.state, side);
+  const count = countersLeft(here.state, side) - left;
+  return trial.made.length > 1 && count > 0 ? [{ choices: trial.made, says: { code: 'set-up-rest', figures: { count, left } } }] : [];
 }
 
 /** Once a side has none left, the first that is to be set up is of the other one. */

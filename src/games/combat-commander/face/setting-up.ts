@@ -2,6 +2,7 @@
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { enemyOf } from '../content/terms.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
+import { isLastToSetUp } from '../rules/set-up.ts';
 import { setUpArea } from '../rules/set-up-area.ts';
 import { now } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
@@ -12,9 +13,7 @@ import { chosen, seen } from './seen.ts';
 /** Whether whatever is put down next is the last that one sets up. */
 export function endsSetUp(view: View): boolean {
   const own = ownSide(view);
-  const [doing, next] = view.toSetUp;
-  if (own === undefined || doing?.side !== own || next?.side === own) return false;
-  return doing.units.length + doing.fortifications.length === 1 && doing.weapons.length === 0;
+  return own !== undefined && isLastToSetUp(view, own);
 }
 
 /** The last that one sets up, and where it would stand. */

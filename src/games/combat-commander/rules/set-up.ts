@@ -114,6 +114,12 @@ function fortifiable(state: State): number[] {
 
 const fortifying = question('fortify', 'F100.1', [ofHexes('fortify', 'F100.1', fortifiable)]);
 
+/** Whether a side sets up one more, and with that has set up everybody. */
+export function isLastToSetUp({ toSetUp: [doing, next] }: Pick<Known, 'toSetUp'>, side: Side): boolean {
+  if (doing?.side !== side || next?.side === side) return false;
+  return doing.units.length + doing.fortifications.length === 1 && doing.weapons.length === 0;
+}
+
 /** One piece at a time; each is a checkpoint. */
 export function* setUp(t: Table): Rules {
   const { state } = t;
