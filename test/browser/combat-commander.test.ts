@@ -1,4 +1,4 @@
-/** Combat Commander in a real browser, against the scripted player: set up with one press, a Turn by keyboard, a whole fight by mouse. */
+/** Combat Commander in a real browser, against the scripted player: set up with few presses, a Turn by keyboard, a whole fight by mouse. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
@@ -21,6 +21,15 @@ async function giveOutWeapons(page: Page): Promise<void> {
     await post(page, `/api/tables/${scene.table.id}/choices`, { command: `weapon at ${scene.version}`, version: scene.version, choice });
   }
   await asks(page, 'set-up');
+}
+
+/** It stands where its row says, and the set-up is over when that is chosen once more. */
+async function setUpLast(page: Page): Promise<void> {
+  await asks(page, 'set-up-hex');
+  await page.keyboard.press('1');
+  await page.locator('.primary', { hasText: 'Set-up done' }).waitFor();
+  expect((await sceneOf(page)).question?.asks).toBe('set-up-hex');
+  await page.keyboard.press('1');
 }
 
 /** H9 lies a little below the middle of the map, which is seen whole at first. */
@@ -56,7 +65,7 @@ describe.skipIf(!executable)(titled('Combat Commander at the table'), () => {
   });
   afterAll(() => theatre?.close());
 
-  it('is set up with one press', async () => {
+  it('is set up with one press but for the last counter', async () => {
     const { page, context, wrong } = await visitor(theatre);
     await startAgainstAxis(page);
     expect((await asked(page)).question?.asks).toBe('arm');
@@ -65,7 +74,8 @@ describe.skipIf(!executable)(titled('Combat Commander at the table'), () => {
     await dragToWoods(page, page.locator('.waiting-counter').first());
     await page.locator('.log-latest', { hasText: 'is placed in H9' }).waitFor();
     expect((await sceneOf(page)).question?.asks).toBe('set-up');
-    await page.locator('[data-offer]', { hasText: 'Set up the rest' }).click();
+    await page.locator('[data-offer]', { hasText: 'Set up all but the last' }).click();
+    await setUpLast(page);
     await asks(page, 'turn');
     await accessible(page, 'a Turn');
     await picture(page, 'combat-commander-turn');
@@ -83,6 +93,7 @@ describe.skipIf(!executable)(titled('Combat Commander at the table'), () => {
       return whetherShown(page, version + 1);
     };
     expect(await press('1')).toBe(true);
+    await setUpLast(page);
     await asks(page, 'turn');
     // the board is walked over: from hex to hex by six keys, and whatever is there is read
     await page.keyboard.press('b');
@@ -110,7 +121,8 @@ describe.skipIf(!executable)(titled('Combat Commander at the table'), () => {
     const { page, context, wrong } = await visitor(theatre);
     await startAgainstAxis(page);
     await asked(page);
-    await page.locator('[data-offer]', { hasText: 'Set up the rest' }).click();
+    await page.locator('[data-offer]', { hasText: 'Set up all but the last' }).click();
+    await setUpLast(page);
     await asks(page, 'turn');
     const presses = new Set<string>();
     let [before, inVain] = [-1, 0];
