@@ -78,19 +78,21 @@ test('before they fire nobody is asked where nobody can be fired at, though enem
   expect(beforeShooting({ visible: true })).toEqual(['before-shooting', false]);
 });
 
-test('where the enemy has no phase, the end of a turn goes by; not the last turn', () => {
-  const endOf = (turn: number) => {
+test('where the enemy has no phase, the end of a turn goes by; not the last turn, nor where points are saved and a charge lies at the objective', () => {
+  const endOf = (turn: number, saved = 0, charged = 'supply-post-6') => {
     const t = given({
       setup: 'second-training',
       turn,
-      commandos: { sapper: { at: 'supply-post-4', finished: true }, scout: { at: 'supply-post-4', finished: true } },
-      levels: { 'supply-post': { since: 1, tiles: { 'supply-post-6': { charges: 1 } } } },
+      commandos: { sapper: { at: 'supply-post-4', saved, finished: true }, scout: { at: 'supply-post-4', finished: true } },
+      levels: { 'supply-post': { since: 1, tiles: { [charged]: { charges: 1 } } } },
     });
     while (t.asks === 'moment' && t.state.phase !== 'after-shooting') for (const who of ['sapper', 'scout']) t.by(who, 'pass');
     return [t.state.phase, goesBy(t.state, t.asks)];
   };
   expect(endOf(2)).toEqual(['after-shooting', true]);
   expect(endOf(8)).toEqual(['after-shooting', false]);
+  expect(endOf(2, 2)).toEqual(['after-shooting', false]);
+  expect(endOf(2, 2, 'supply-post-1')).toEqual(['after-shooting', true]);
 });
 
 /** A grenade upon a tile; what each answer comes to in the end, and whether one is given by itself. */

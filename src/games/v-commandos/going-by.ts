@@ -37,7 +37,7 @@ function isStepOn(state: State, level: LevelInPlay): boolean {
     case 'before-shooting':
       return isAimedAt(state, level);
     default:
-      return levelCard(state, level.id).training.enemies || cannotWait(state, level);
+      return levelCard(state, level.id).training.enemies || cannotWait(state, level) || mayGetClear(state, level);
   }
 }
 
@@ -46,6 +46,12 @@ function cannotWait(state: State, level: LevelInPlay): boolean {
   const { turns } = levelCard(state, level.id);
   const isLastTurn = turns > 0 && state.turn - level.since + 1 >= turns;
   return isLastTurn || objectivesLeft(level) === 0 || state.commandos.some(({ critical }) => critical > 0);
+}
+
+/** Somebody can go out of the way of a charge by what he has saved, and blow it up before the turn ends. */
+function mayGetClear(state: State, level: LevelInPlay): boolean {
+  const hasSaved = state.commandos.some((each) => each.level === level.id && each.critical === 0 && saved(each) > 0);
+  return hasSaved && wouldBlowUp(state, level);
 }
 
 /** Whoever is below can as well come up in his own turn. */
