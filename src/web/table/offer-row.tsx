@@ -166,18 +166,25 @@ export function PlainOffers({ plain, pass, digitOf, ...shared }: PlainOffersProp
   const all = pass ? [...plain, pass] : plain;
   // Right above the filled button nobody needs the same once more.
   const isBelow = ({ text }: Offer) => isNarrow && primary.does === 'choose' && primary.offer.text === text;
-  const { row, note, room } = usePressedSpot(
+  // The last first: what comes and goes moves none of those that stay; what is done by the way is farthest from the corner.
+  const last = all.toReversed();
+  const fromCorner = [...last.filter(({ aside }) => !aside), ...last.filter(({ aside }) => aside)];
+  const { row, note, room, gap } = usePressedSpot(
     session.scene.offers.map(({ text }) => text).join('\n'),
-    all.map((offer) => sentenceFor(offer, session)),
+    fromCorner.map((offer) => sentenceFor(offer, session)),
   );
+  const orderOf = (offer: Offer) => {
+    const at = fromCorner.indexOf(offer);
+    return gap && at >= gap.after ? at + 1 : at;
+  };
   if (all.length === 0) return null;
   return (
     <div className="offer-plain" ref={row} style={room > 0 ? { paddingInlineEnd: `calc(${room}px + 0.4rem)` } : undefined}>
-      {all.map((offer, i) => (
+      {gap && <span style={{ order: gap.after, width: gap.width }} />}
+      {all.map((offer) => (
         <button
           key={offer.text}
-          // from the corner on, the last first: what comes and goes moves none of those that stay; what is done by the way is farthest from it
-          style={{ order: (offer.aside ? all.length : 0) - i }}
+          style={{ order: orderOf(offer) }}
           className={isBelow(offer) ? 'unseen' : undefined}
           data-digit={digitOf(offer)}
           data-aside={offer.aside === true}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptFree } from './pressed-spot.ts';
+import { gapIn, keptFree } from './pressed-spot.ts';
 
 const STOPPED = { choices: 'move qara\nhalt', words: 'Stop here', room: 106 };
 
@@ -16,5 +16,20 @@ describe('where a quiet button was pressed', () => {
   it('nothing is kept free of a press elsewhere, nor where there is no room beside it', () => {
     expect(keptFree(undefined, 'debark gun\ndone', ['Stay aboard'], 315)).toBe(0);
     expect(keptFree({ ...STOPPED, room: 200 }, 'debark gun\ndone', ['Stay aboard'], 315)).toBe(0);
+  });
+});
+
+describe('beside one that stays where it is', () => {
+  const SAVED = { choices: 'save\ndone', words: 'Save a point', room: 242, width: 130, nearer: ['Finish acting'] };
+
+  it('none moves up to where another was pressed that has gone', () => {
+    expect(gapIn(SAVED, ['Finish acting', 'Take a saved point in hand'])).toEqual({ after: 1, width: 130 });
+  });
+
+  it('nothing is kept free where the same stands again, where nobody would move up, or where all are others', () => {
+    expect(gapIn(SAVED, ['Finish acting', 'Save a point', 'Take a saved point in hand'])).toBeUndefined();
+    expect(gapIn(SAVED, ['Finish acting'])).toBeUndefined();
+    expect(gapIn(SAVED, ['Stay aboard', 'Finish acting'])).toBeUndefined();
+    expect(gapIn({ ...SAVED, nearer: [] }, ['Finish acting'])).toBeUndefined();
   });
 });

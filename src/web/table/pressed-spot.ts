@@ -7,29 +7,62 @@ interface Pressed {
   readonly words: string;
   /** From the corner to its far edge, in pixels. */
   readonly room: number;
+  readonly width: number;
+  /** What those say that stood between it and the corner, from the corner on. */
+  readonly nearer: readonly string[];
+}
+
+/** A free spot in the row, after so many buttons from the corner on. */
+interface Gap {
+  readonly after: number;
+  readonly width: number;
+}
+
+interface Kept {
+  readonly choices: string;
+  /** Free from the corner on, in pixels. */
+  readonly room: number;
+  readonly gap?: Gap | undefined;
+}
+
+/** The spot of one that has gone, where those between it and the corner stand as they stood and others would move up. `words`: from the corner on. */
+export function gapIn(pressed: Pressed | undefined, words: readonly string[]): Gap | undefined {
+  if (!pressed || words.includes(pressed.words)) return undefined;
+  const { nearer, width } = pressed;
+  const isAsBefore = nearer.length > 0 && nearer.length < words.length && nearer.every((one, i) => words[i] === one);
+  return isAsBefore ? { after: nearer.length, width } : undefined;
 }
 
 /** How much is kept free from the corner on, in pixels; nothing where the same stands there again. */
-export function keptFree(pressed: Pressed | undefined, choices: string, words: readonly string[], width: number): number {
+export function keptFree(
+  pressed: Pick<Pressed, 'choices' | 'words' | 'room'> | undefined,
+  choices: string,
+  words: readonly string[],
+  width: number,
+): number {
   if (!pressed || pressed.choices === choices || words.includes(pressed.words)) return 0;
   // Where it would take more than half of the row, there is no room beside it.
   return pressed.room > width / 2 ? 0 : pressed.room;
 }
 
-/** `words`: what the buttons of this question say; `choices` tells one question from another. */
+/** `words`: what the buttons of this question say, from the corner on; `choices` tells one question from another. */
 export function usePressedSpot(choices: string, words: readonly string[]) {
   const pressed = useRef<Pressed>(undefined);
-  const [kept, setKept] = useState({ choices, room: 0 });
+  const [kept, setKept] = useState<Kept>({ choices, room: 0 });
   const row = useRef<HTMLDivElement>(null);
   // While something is played out nothing is asked.
   if (choices !== '' && kept.choices !== choices) {
-    const room = keptFree(pressed.current, choices, words, row.current?.clientWidth ?? Number.POSITIVE_INFINITY);
+    const gap = gapIn(pressed.current, words);
+    const room = gap ? 0 : keptFree(pressed.current, choices, words, row.current?.clientWidth ?? Number.POSITIVE_INFINITY);
     pressed.current = undefined;
-    setKept({ choices, room });
+    setKept({ choices, room, gap });
   }
   const note = (button: HTMLElement, said: string) => {
     const corner = row.current?.getBoundingClientRect().right ?? 0;
-    pressed.current = { choices, words: said, room: corner - button.getBoundingClientRect().left };
+    const { left, width } = button.getBoundingClientRect();
+    pressed.current = { choices, words: said, room: corner - left, width, nearer: words.slice(0, words.indexOf(said)) };
   };
-  return { row, note, room: kept.room };
+  // Of what is asked now: while something is played out there may be fewer buttons.
+  const gap = kept.gap && kept.gap.after < words.length ? kept.gap : undefined;
+  return { row, note, room: kept.room, gap };
 }
