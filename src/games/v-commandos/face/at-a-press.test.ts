@@ -91,6 +91,10 @@ it('without points the filled button finishes, with points nothing does', () => 
   expect(wayOn(seenBy({ points: 1 }), offers)).toBeUndefined();
 });
 
+it('a saved point that is taken in hand is said not to be saved again', () => {
+  expect(detail(seenBy({ saved: 1 }), { kind: 'use-saved' }, ENGLISH)).toMatch(/not saved again/);
+});
+
 it('the question names who acts', () => {
   const asked = (sapper: object) => ENGLISH.prompt({ asks: 'commandos' }, askFigures(seenBy(sapper)));
   expect(asked({ points: 1 })).toMatch(/^Sapper acts: 1 point is left/);

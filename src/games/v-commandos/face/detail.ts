@@ -134,6 +134,8 @@ export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly 
     case 'give':
     case 'take':
       return endsPhase(view, choice) ? [speaker.say('look detail ends-phase')] : [];
+    case 'use-saved':
+      return [speaker.say('look detail in-hand')];
     case 'done': {
       const { points = 0 } = view.commandos.find(({ seat }) => seat === view.by) ?? {};
       return points > 0 ? [speaker.say('look detail lost', { count: points })] : [];
