@@ -272,6 +272,8 @@ export interface Face {
   errandTold?(view: unknown, errand: readonly string[], onto: Thing, speaker: Speaker): ErrandTold | undefined;
   /** Whether a thing may be taken up though nothing can be done with it: put down, `inVain` says why. */
   mayTry?(view: unknown, offers: readonly Offer[], thing: Thing): boolean;
+  /** What putting a thing upon another would have been as choices, where none of them can be made: the rules are asked why not. */
+  wished?(view: unknown, inHand: Thing, onto: Thing): readonly string[];
   /** Whether what is asked is answered by putting several things together: words `shortcut <kind>`, with their `count`. */
   gathers?(view: unknown, asks: string | undefined): Gathering | undefined;
   /**

@@ -197,7 +197,10 @@ export class Desk {
     if (offer) this.#carryOut(offer, NOTHING_MORE);
     else if (errand && onto !== thing) void this.#sendOff(thing, onto, errand, isShown);
     else if (onto !== thing && !this.#saysWhyNot(thing, onto))
-      this.#refuse(onto, droppedInVain(this.offers(), thing, [onto, ...this.#around.standsFor(onto)]));
+      this.#refuse(onto, [
+        ...droppedInVain(this.offers(), thing, [onto, ...this.#around.standsFor(onto)]),
+        ...(this.#around.wished?.(thing, onto) ?? NOTHING_MORE),
+      ]);
   }
 
   /** What spends something for good is shown first, and whatever else could have been meant beside it. */

@@ -19,6 +19,8 @@ export interface Surroundings {
   mayTry?(thing: Thing): boolean;
   /** Why nothing comes of putting a thing upon another. */
   inVain?(thing: Thing, onto: Thing): Described['lines'][number] | undefined;
+  /** What it would have been as choices: the rules say what is against them. */
+  wished?(thing: Thing, onto: Thing): readonly string[];
   /** Whether an errand goes on over it; nothing where the game has none. */
   readonly isExpected?: ((event: GameEvent) => boolean) | undefined;
   readonly errandWaits?: ErrandWaits | undefined;

@@ -57,6 +57,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
           const { known, speaker } = latest.current;
           return face.inVain?.(known.scene.view, known.scene.offers, thing, onto, speaker);
         },
+        wished: (thing, onto) => face.wished?.(latest.current.known.scene.view, thing, onto) ?? [],
         mayTry: (thing) => {
           const { scene } = latest.current.known;
           return face.mayTry?.(scene.view, scene.offers, thing) === true;

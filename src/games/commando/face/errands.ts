@@ -1,12 +1,16 @@
 /** What is meant by dragging where no choice names the thing in hand: the force goes where one of it is put, whoever fires fires at the target. */
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
+import { AIR_AVAILABLE } from '../boxes.ts';
+import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { seen } from './seen.ts';
 import { thingsOf } from './things.ts';
 
 export function errands(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
+  const bought = boughtByHand(seen(view), offers, inHand);
+  if (bought) return bought;
   const inLine = placedByHand(seen(view), offers, inHand);
   if (inLine) return inLine;
   const { battle } = seen(view);
@@ -16,6 +20,12 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
   const kind = inHand === undefined ? undefined : doneWith(seen(view), inHand);
   const meant = offers.filter(({ choice, says }) => choice.kind === kind && !says);
   return new Map(meant.flatMap(({ choice, text }) => thingsOf(choice).map((thing) => [thing, [text]] as const)));
+}
+
+/** 9.0 Aircraft go to their own box, wherever they are put that takes what is bought: there, or in a base. */
+function boughtByHand(view: View, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined {
+  const sale = offers.find(({ choice }) => choice.kind === 'recruit-air' && thingsOf(choice)[0] === inHand);
+  return sale && new Map([AIR_AVAILABLE, ...theatreOf(view).bases].map((place) => [place, [sale.text]]));
 }
 
 /** 19.1 Put where the next of the line is to stand, it stands there; with two left, behind the other, the other does. */

@@ -10,7 +10,7 @@ import { detail, detailOfSeveral } from './detail.ts';
 import { errands } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
-import { inVain, mayTry } from './in-vain.ts';
+import { inVain, mayTry, wished } from './in-vain.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { rank } from './rank.ts';
 import { seen } from './seen.ts';
@@ -33,6 +33,7 @@ export const FACE = {
   errands,
   inVain,
   mayTry,
+  wished,
   spots: spotsIn,
   describe,
   whole: wholeCard,

@@ -2,7 +2,7 @@
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
-import { theatreOf } from '../content/theatres.ts';
+import { theatreOf, type UnitType } from '../content/theatres.ts';
 import { allowance } from '../rules/sight.ts';
 import type { View } from '../view.ts';
 import { shotsToCome } from './battle-scene.ts';
@@ -87,8 +87,24 @@ function distance(from: Thing, to: Thing, neighbours: (space: Thing) => readonly
   return reached.get(to) ?? Number.POSITIVE_INFINITY;
 }
 
-/** 19.1 Whoever is in a line that is being drawn up can be tried anywhere in it; and while one fires, so can the others. */
+/** 9.0 A line of the Recruit Table that is put somewhere is to be bought there. */
+export function wished(view: unknown, inHand: Thing, onto: Thing): readonly string[] {
+  const sold = soldNow(seen(view), inHand);
+  if (!sold) return [];
+  return sold.air ? [`recruit-air ${inHand}`] : [onto, ...standsFor(view, onto)].map((place) => `recruit ${inHand} ${place}`);
+}
+
+function soldNow(view: View, type: Thing): UnitType | undefined {
+  const entry = view.phase === 'recruiting' ? theatreOf(view).findType(type) : undefined;
+  return entry?.cost === undefined ? undefined : entry;
+}
+
+/**
+ * 19.1 Whoever is in a line that is being drawn up can be tried anywhere in it; and while one fires, so can the others.
+ * 9.0 Whatever is for sale can be tried in a base.
+ */
 export function mayTry(view: unknown, offers: readonly Offer[], thing: Thing): boolean {
+  if (offers.length > 0 && soldNow(seen(view), thing)) return true;
   const isLineAsked = offers.some(({ choice }) => choice.kind === 'keep-line');
   return (isLineAsked || isFireAsked(offers)) && seen(view).battle?.line.includes(thing) === true;
 }

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { arranged } from '../../../../test/given.ts';
+import { randomFrom } from '../../../kernel/dice.ts';
 import type { Odds } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
 import { Trial } from '../../../kernel/trial.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { Speaker } from '../../../words/speaker.ts';
 import { textsOf } from '../../shelf.ts';
+import { theatreOf } from '../content/theatres.ts';
 import { commando } from '../game.ts';
 import { shortcuts } from '../shortcuts.ts';
 import { view as viewOf } from '../view.ts';
 import { SEAT } from '../vocabulary.ts';
 import { errands } from './errands.ts';
-import { inVain, mayTry } from './in-vain.ts';
+import { inVain, mayTry, wished } from './in-vain.ts';
 import { wayOn } from './way-on.ts';
 
 describe('a line that is drawn up by hand', () => {
@@ -168,5 +170,25 @@ describe('a unit in the line of battle that does not fire now', () => {
       `${speaker.name(second)} fires later: 2 shots after ${speaker.name(first)} in the order of fire.`,
     );
     expect(inVain(view, offers, third, third, speaker)?.text).toContain('4 shots after');
+  });
+});
+
+describe('what is dragged out of the Recruit Box', () => {
+  const match = new Match(commando, commando.begin({ id: 'western-desert/midnight-toll', options: {} }, randomFrom('recruits')));
+  const offersNow = () => match.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
+
+  it('can be taken before the leaders stand, and the rules say what is against it', () => {
+    expect(mayTry(viewOf(match.state), offersNow(), 'truck-patrol')).toBe(true);
+    expect(mayTry(viewOf(match.state), offersNow(), 'hurricanes')).toBe(true);
+    expect(mayTry(viewOf(match.state), offersNow(), 'leader')).toBe(false);
+    expect(wished(viewOf(match.state), 'truck-patrol', 'kufra')).toEqual(['recruit truck-patrol kufra']);
+    expect(wished(viewOf(match.state), 'hurricanes', 'kufra')).toEqual(['recruit-air hurricanes']);
+  });
+
+  it('goes to Air Available, if it is an aircraft, by being put there or in a base', () => {
+    for (const unit of match.state.leadersToPlace.slice()) match.choose({ kind: 'place-leader', unit, base: 'kufra' }, SEAT);
+    const meant = errands(viewOf(match.state), offersNow(), 'hurricanes');
+    expect([...meant.keys()]).toEqual(['air-available', ...theatreOf(match.state).bases]);
+    expect(meant.get('kufra')).toEqual(['recruit-air hurricanes']);
   });
 });
