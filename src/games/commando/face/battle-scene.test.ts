@@ -93,6 +93,7 @@ describe('the word of a die', () => {
   it('says so where a second panic eliminates, and only there', () => {
     expect(dieWords(firing('eliminated', 'panic', 'no-effect'))).toEqual(['panic-again', 'no-effect']);
     expect(dieWords(firing('eliminated', 'panic', 'panic'))).toEqual(['panic', 'panic-again']);
+    expect(dieWords({ ...firing('eliminated', 'panic', 'panic'), wasPanicked: true })).toEqual(['panic-again', 'panic']);
     expect(dieWords(firing('eliminated', 'panic', 'elimination'))).toEqual(['panic', 'elimination']);
     expect(dieWords(firing('panicked', 'panic'))).toEqual(['panic']);
     expect(dieWords(firing(undefined, 'no-effect'))).toEqual(['no-effect']);

@@ -81,11 +81,15 @@ type Fired = Extract<Event, { type: 'fired' }>;
 export interface Firing {
   readonly fired: Fired;
   readonly loss: 'eliminated' | 'panicked' | undefined;
+  /** Whether the target had panicked before; left out where nobody knows. */
+  readonly wasPanicked?: boolean;
 }
 
 /** 19.2 What each die did, for whoever reads it: a second panic eliminates, and the die that brought it says so. */
-export function dieWords({ fired: { results }, loss }: Firing): readonly (BattleResult | 'panic-again')[] {
-  const decides = loss === 'eliminated' && !results.includes('elimination') ? results.lastIndexOf('panic') : -1;
+export function dieWords({ fired: { results }, loss, wasPanicked }: Firing): readonly (BattleResult | 'panic-again')[] {
+  const panics = results.flatMap((result, i) => (result === 'panic' ? [i] : []));
+  const isFirst = wasPanicked ?? panics.length === 1;
+  const decides = loss === 'eliminated' && !results.includes('elimination') ? panics[isFirst ? 0 : 1] : undefined;
   return results.map((result, i) => (i === decides ? 'panic-again' : result));
 }
 

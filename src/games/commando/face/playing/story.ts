@@ -11,6 +11,8 @@ export interface BattleStory {
   /** Those who stand in this round or fell in it, from the front to the rear. */
   readonly lines: Readonly<Record<Side, readonly string[]>>;
   readonly fallen: readonly string[];
+  /** Who has panicked in this battle. */
+  readonly panicked: readonly string[];
   readonly superiority: EventOf<'superiority'> | EventOf<'surprised'> | undefined;
   /** Who has fired in this round, or held his fire, one after the other. */
   readonly fired: readonly string[];
@@ -31,6 +33,7 @@ export function battleStory(events: readonly Event[]): BattleStory | undefined {
     round: 0,
     lines: { commando: began.units, opfor: began.opfor },
     fallen: [],
+    panicked: [],
     superiority: undefined,
     fired: [],
     last: undefined,
@@ -59,7 +62,13 @@ function told(story: BattleStory, event: Event): BattleStory {
     case 'helicopter-joined':
       return { ...story, lines: { ...story.lines, commando: [...story.lines.commando, event.unit] } };
     case 'fired':
-      return withFiring({ ...story, fired: [...story.fired, event.unit] }, { fired: event, loss: undefined });
+      return withFiring(
+        { ...story, fired: [...story.fired, event.unit] },
+        {
+          ...{ fired: event, loss: undefined },
+          wasPanicked: story.panicked.includes(event.target),
+        },
+      );
     case 'held-fire':
       return { ...story, fired: [...story.fired, event.unit] };
     case 'panicked':
@@ -84,7 +93,8 @@ function withFiring(story: BattleStory, firing: Firing): BattleStory {
 
 function hurt(story: BattleStory, { type, unit }: EventOf<'panicked'> | EventOf<'eliminated'>): BattleStory {
   const fallen = type === 'eliminated' ? [...story.fallen, unit] : story.fallen;
-  if (story.last?.fired.target !== unit) return { ...story, fallen };
+  const panicked = type === 'panicked' ? [...story.panicked, unit] : story.panicked;
+  if (story.last?.fired.target !== unit) return { ...story, fallen, panicked };
   const last = { ...story.last, loss: type };
-  return { ...story, fallen, last, firings: [...story.firings.slice(0, -1), last] };
+  return { ...story, fallen, panicked, last, firings: [...story.firings.slice(0, -1), last] };
 }
