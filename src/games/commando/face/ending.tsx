@@ -120,7 +120,7 @@ function TurningPoints({ record, view, speaker, onLook }: TurningPointsProps) {
             <span className="ending-swing">
               {kia !== 0 && <b>{speaker.say('ending kia', { by: kia })}</b>}
               {ops !== 0 && event.type !== 'ops-changed' && <b>{speaker.say('ending ops', { by: ops })}</b>}
-              <button type="button" className="quiet" onClick={() => onLook(event.type === 'battle-ended' ? step - 1 : step)}>
+              <button type="button" className="quiet" onClick={() => onLook(step)}>
                 {speaker.say('ending look')}
               </button>
             </span>
