@@ -128,7 +128,7 @@ export function Board(props: PieceProps) {
             view={view}
             speaker={speaker}
             plan={plan}
-            isOnItsWay={glideOf(playing) !== undefined}
+            isOnItsWay={playing?.beat.name === 'march'}
             isGettingOff={isGettingOff(offers)}
             legal={legal}
             considered={wanted}
