@@ -2,7 +2,7 @@
 // Finds the text files of every game and writes, for each language, the one list of them: src/games/<game>/text/en.ts and fr.ts.
 // `name.en.json` and plain `en.json` are found by their endings. What is many, and what a browser fetches when it is first wanted, has a
 // list of its own: gists of the rules, and what is wrong with a file of one's own, in files whose names begin with `rule` (en-rules.ts);
-// reasons for advice, in files whose names begin with `advice` (en-advice.ts); what only pages say of a game, in files whose names begin with
+// reasons for advice, in files whose names begin with `advice` (en-advice.ts); what only pages and the terminal say of a game, in files whose names begin with
 // `pages` (en-pages.ts); later.ts fetches them for the lid. Run by tools/setup.mjs; a list that is right already is left alone.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ const FETCHED_LATER = [
     lid: 'adviceTexts',
     about: (language) => `Why the scripted player advises what it advises, in ${language}`,
   },
-  { begins: 'pages', list: 'pages', lid: 'pageTexts', about: (language) => `What only pages say of the game, in ${language}` },
+  { begins: 'pages', list: 'pages', lid: 'pageTexts', about: (language) => `What only pages and the terminal say of the game, in ${language}` },
 ];
 
 export function listTexts() {
