@@ -18,7 +18,12 @@ const FETCHED_LATER = [
     lid: 'adviceTexts',
     about: (language) => `Why the scripted player advises what it advises, in ${language}`,
   },
-  { begins: 'pages', list: 'pages', lid: 'pageTexts', about: (language) => `What only pages and the terminal say of the game, in ${language}` },
+  {
+    begins: 'pages',
+    list: 'pages',
+    lid: 'pageTexts',
+    about: (language) => `What only pages and the terminal say of the game, in ${language}`,
+  },
 ];
 
 export function listTexts() {
