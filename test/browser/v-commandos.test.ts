@@ -161,7 +161,7 @@ describe.skipIf(!executable)(titled('V-Commandos at the table'), () => {
     await context.close();
   });
 
-  it('is played by two people with two commandos each, who see each other point', async () => {
+  it('is played by two people with two commandos each, who see each other point', { retry: 8 }, async () => {
     const one = await visitor(theatre);
     await start(one.page, { setup: 'black-tea', seats: ['commando-1', 'commando-2'] });
     const id = tableOf(one.page);
