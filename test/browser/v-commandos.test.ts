@@ -51,7 +51,7 @@ async function byHand(page: Page, choice: string): Promise<'board' | 'list'> {
   await page.keyboard.press('Escape');
   await page.locator(`.offers [data-offer="${choice}"]`).click();
   // what loses points, what is spent and what dice decide is shown first, and the filled button does it
-  for (let presses = 0; presses < 3 && !(await whetherShown(page, from + 1)); presses++) await page.locator('.primary').click();
+  if (!(await whetherShown(page, from + 1))) await page.locator('.primary').click();
   await shown(page, from + 1);
   return 'list';
 }
@@ -161,20 +161,22 @@ describe.skipIf(!executable)(titled('V-Commandos at the table'), () => {
     await context.close();
   });
 
-  it('is played by two people with two commandos each, who see each other point', { retry: 8 }, async () => {
+  it('is played by two people with two commandos each, who see each other point', async () => {
     const one = await visitor(theatre);
-    await start(one.page, { setup: 'black-tea', seats: ['commando-1', 'commando-2'] });
-    const id = tableOf(one.page);
     const two = await visitor(theatre);
-    await two.page.goto('/health');
+    for (const { page } of [one, two]) await page.goto('/health');
+    // nobody looks at the table yet: its page would ask for invitations of its own
+    const {
+      table: { id },
+    } = await post<Scene>(one.page, '/api/tables', { game: 'v-commandos', setup: 'black-tea', seats: ['commando-1', 'commando-2'] });
     for (const seat of ['commando-3', 'commando-4']) {
       const { secret } = await post<{ secret: string }>(one.page, `/api/tables/${id}/seats/${seat}/invitation`, {});
       await post(two.page, `/api/tables/${id}/seats`, { secret, share: `a share of ${seat}`.replaceAll(' ', '-') });
     }
-    // whoever comes again to a full table is not shown its invitations
-    await one.page.reload();
-    await two.page.goto(`/table/${id}`);
-    for (const { page } of [one, two]) await page.locator('[data-offer]').first().waitFor();
+    for (const { page } of [one, two]) {
+      await page.goto(`/table/${id}`);
+      await page.locator('[data-offer]').first().waitFor();
+    }
     for (const [who, card] of [
       [one, 'sniper-tan'],
       [two, 'scout-blue'],
