@@ -102,6 +102,20 @@ it('the question names who acts', () => {
   expect(asked({ points: 0, saved: 1 })).toMatch(/still use what he has saved/);
 });
 
+it('whoever has his card is told who is still without one', () => {
+  const asked = (...open: string[]) => {
+    const seen = seenBy({});
+    const commandos = seen.commandos.map((one) => ({ ...one, id: open.includes(one.seat) ? '' : one.id }));
+    return ENGLISH.prompt({ asks: 'selection' }, askFigures({ ...seen, phase: 'selection', commandos }));
+  };
+  const [own = '', ...others] = seenBy({})
+    .commandos.map(({ seat }) => seat)
+    .sort((a) => (a === seenBy({}).by ? -1 : 1));
+  expect(asked(own, ...others)).toMatch(new RegExp(`is ${ENGLISH.name(own)},`));
+  expect(asked(...others.slice(0, 1))).toMatch(new RegExp(`is ${ENGLISH.name(others[0] ?? '')},`));
+  expect(asked(...others)).toMatch(others.length > 1 ? /the others/ : /^Which specialist is/);
+});
+
 it('who is called while another has points left is told who acts, and what he may do until then', () => {
   const seen = seenBy({ saved: 1 });
   const acting = seen.commandos.find(({ id }) => id === 'scout')?.seat;

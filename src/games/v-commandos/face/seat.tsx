@@ -25,12 +25,19 @@ export function isOnlyAsideAsked(view: unknown, seat: Seat): boolean {
 /** What a question says of the moment: its phase, and in the commando phase who acts, and how he stands. */
 export function askFigures(anyView: unknown): object {
   const view = seen(anyView);
-  if (view.phase === 'selection') return { phase: view.phase, seat: view.by };
+  if (view.phase === 'selection') return { phase: view.phase, seat: whoSelects(view) };
   const own = view.commandos.find(({ seat }) => seat === view.by);
   if (!own || own.id === '' || view.phase !== 'commandos') return { phase: view.phase };
   const next = view.commandos.filter(({ finished, id, isOut }) => !finished && id !== '' && !isOut).map(({ id }) => id);
   const acting = view.commandos.find(({ seat }) => seat === view.acting)?.id ?? '';
   return { phase: view.phase, who: own.id, acting, count: own.points, how: howHeStands(view, own), next };
+}
+
+/** Whoever is asked himself; or the one who is still without a card; or several of them. */
+function whoSelects({ by, commandos }: View): Seat {
+  const open = commandos.filter(({ id }) => id === '').map(({ seat }) => seat);
+  if (open.includes(by) || by === '') return by;
+  return open.length === 1 ? (open[0] ?? by) : 'several';
 }
 
 function howHeStands(view: View, { seat, level, finished, points, saved }: CommandoView): string {
