@@ -4,6 +4,12 @@ import { defineConfig } from 'vite';
 const KIT =
   /src\/board\/(counter|stack|narrow|pointing|track|dragging|dice|dice-shapes|present|tone|plates|looked-into|text-scale|free-ground|geometry)\.(ts|tsx|css)$/;
 
+/** Small pieces that stand behind every page, and those that stand behind every table besides: likewise. */
+const PAGE =
+  /src\/(web\/(dialog|use-loaded|api|words|pages\/(page|starting)|table\/glyph)|kernel\/(listed|interned)|words\/texts|games\/own-types)\.(ts|tsx|css)$/;
+const TABLE =
+  /src\/(web\/(toast|table\/(shares|scene-keeper|room|keys|housekeeping|company\/(stops|bot-words)))|board\/(thing|thrown-dice|placing|map\/paper|map\/seeded)|kernel\/(witness\/sight|grammar|game))\.(ts|tsx|css)$/;
+
 /** The browser's part of the table. Node's part is compiled by tsc. */
 export default defineConfig({
   root: 'src/web',
@@ -14,6 +20,16 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kit', test: KIT }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'kit', test: KIT },
+            { name: 'pages', test: PAGE },
+            { name: 'tables', test: TABLE },
+          ],
+        },
+      },
+    },
   },
 });
