@@ -78,7 +78,7 @@ export class TableAlone {
     }
     for (const thing of offer.choices?.flatMap((choice) => thingsOf(choice)) ?? []) {
       const onto = targets.find((target) => droppedOn(this.offers, thingsOf, thing, [target], this.#standsFor(thing))?.text === offer.text);
-      if (onto !== undefined) return { how: 'drag', act: () => this.#desk.drop(thing, onto) };
+      if (onto !== undefined) return { how: 'drag', act: () => this.#desk.hand.drop(thing, onto) };
     }
     return undefined;
   }

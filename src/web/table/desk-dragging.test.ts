@@ -15,15 +15,17 @@ describe('a hand', () => {
 
   it('takes a thing that can be put somewhere, and puts it there; upon nothing it was never taken', () => {
     const { desk, sent } = deskAt();
-    expect([desk.canTake('jeep'), desk.canTake('tobruk'), desk.canDrop('jeep', 'qara'), desk.canDrop('jeep', 'kufra')]).toEqual([
-      ...[true, false],
-      ...[true, false],
-    ]);
-    desk.take('jeep');
+    expect([
+      desk.hand.canTake('jeep'),
+      desk.hand.canTake('tobruk'),
+      desk.hand.canDrop('jeep', 'qara'),
+      desk.hand.canDrop('jeep', 'kufra'),
+    ]).toEqual([...[true, false], ...[true, false]]);
+    desk.hand.take('jeep');
     expect(desk.sitting().inHand).toBe('jeep');
-    desk.drop('jeep', undefined);
+    desk.hand.drop('jeep', undefined);
     expect([desk.sitting().inHand, sent]).toEqual([undefined, []]);
-    desk.drop('jeep', 'qara');
+    desk.hand.drop('jeep', 'qara');
     expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk jeep qara"}']);
   });
 });
@@ -51,11 +53,11 @@ describe('what was picked to be put somewhere', () => {
 describe('a full hand', () => {
   it('points at nothing that it passes over, nor afterwards', () => {
     const { desk } = deskAt();
-    desk.take('jeep');
+    desk.hand.take('jeep');
     desk.point('kufra');
     expect(desk.sitting().pointed).toBeUndefined();
-    desk.drop('jeep', 'tobruk');
-    desk.take(undefined);
+    desk.hand.drop('jeep', 'tobruk');
+    desk.hand.take(undefined);
     expect(desk.sitting().pointed).toBeUndefined();
     desk.point('tobruk');
     expect(desk.sitting().pointed?.thing).toBe('tobruk');
@@ -68,7 +70,7 @@ describe('a thing put down where dice decide', () => {
 
   it('does by mouse what a press upon the place does', () => {
     const [dropped, pressed] = [deskAt({ offers: [...OFFERS, shot] }), deskAt({ offers: [...OFFERS, shot] })];
-    dropped.desk.drop('gun', 'fort');
+    dropped.desk.hand.drop('gun', 'fort');
     pressed.desk.press('fort');
     expect(dropped.sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk gun fort"}']);
     expect(dropped.sent).toEqual(pressed.sent);
@@ -78,7 +80,7 @@ describe('a thing put down where dice decide', () => {
     const choices = steps === 'several' ? { choices: [walk('gun', 'qara').choice, walked.choice] } : {};
     const several: Offer = { ...shot, ...choices };
     const { desk, sent, considering } = deskAt({ offers: [...OFFERS, several] }, { twoStep: true });
-    desk.drop('gun', 'fort');
+    desk.hand.drop('gun', 'fort');
     expect([sent, considering().considered]).toEqual([[], several]);
     desk.confirm(several);
     expect(sent).toHaveLength(1);
@@ -87,7 +89,7 @@ describe('a thing put down where dice decide', () => {
   it('shows the odds of a whole march to everybody, as a press upon the place does', () => {
     const march: Offer = { ...shot, quiet: 'drag', choices: [walk('gun', 'qara').choice, walked.choice] };
     const { desk, sent, considering } = deskAt({ offers: [...OFFERS, march] });
-    desk.drop('gun', 'fort');
+    desk.hand.drop('gun', 'fort');
     expect([sent, considering().considered]).toEqual([[], march]);
     desk.press('fort');
     expect(sent).toHaveLength(1);
@@ -122,20 +124,20 @@ describe('a row tapped and then a place', () => {
 describe('a thing put down where it cannot be', () => {
   it('presses nothing, though what lies there could be pressed', () => {
     const { desk, sent, asked } = deskAt();
-    desk.drop('jeep', 'truck');
+    desk.hand.drop('jeep', 'truck');
     expect([sent, asked]).toEqual([[], []]);
   });
 
   it('is told why it cannot be put there; where that is no place, what speaks against pressing it', async () => {
     const put: Offer = { ...walk('gun', 'qara'), text: 'pick gun + place qara', quiet: 'drag', drag: { thing: 'gun', onto: 'qara' } };
     const { desk, asked, sent, considering, explain } = deskAt({ offers: [...OFFERS, put] });
-    desk.drop('gun', 'tobruk');
+    desk.hand.drop('gun', 'tobruk');
     expect(asked).toEqual([{ choice: 'pick gun + place tobruk', seat: 'blue' }]);
     const verdicts = [{ choice: 'place tobruk', refusal: refusal('outside') }];
     explain({ verdicts });
     await settled();
     expect([considering().opened, sent]).toMatchObject([{ what: 'why-not', thing: 'tobruk', verdicts }, []]);
-    desk.drop('gun', 'mule');
+    desk.hand.drop('gun', 'mule');
     explain({ verdicts: [{ choice: 'place mule', refusal: refusal('unknown-id') }] });
     await settled();
     expect(asked.at(-1)).toEqual({ thing: 'mule', near: [], seat: 'blue' });
@@ -143,7 +145,7 @@ describe('a thing put down where it cannot be', () => {
 
   it('is told what the game has to say of it, and nobody else is asked', () => {
     const { desk, asked, considering } = deskAt();
-    desk.drop('jeep', 'fort');
+    desk.hand.drop('jeep', 'fort');
     expect([considering().opened, asked]).toMatchObject([
       { what: 'why-not', thing: 'fort', told: [{ text: 'It does not see the fort.' }] },
       [],
@@ -162,7 +164,7 @@ it('what a drag would spend for good is shown with whatever else it could mean, 
     isExpected: () => true,
   };
   const { desk, sent, arrive } = deskAt({ offers: [plain('fire 1'), plain('advance 2')] }, {}, meant);
-  desk.drop('squad', 'fort');
+  desk.hand.drop('squad', 'fort');
   await settled();
   const { opened } = desk.sitting().half;
   expect(opened?.what === 'which' && opened.offers.map(({ text }) => text)).toEqual(['fire 1', 'advance 2']);
@@ -228,7 +230,7 @@ describe('a way on which nothing is spent', () => {
   it('is gone at once by whoever drags', async () => {
     for (const twoStep of [false, true]) {
       const { desk, sent } = at(twoStep);
-      desk.drop('squad', 'fort');
+      desk.hand.drop('squad', 'fort');
       await settled();
       expect(told(sent)).toEqual(['set-out squad']);
     }
@@ -242,7 +244,7 @@ it('what was begun by dragging waits for an answer that belongs to it, and goes 
     errandWaits: (offers: readonly Offer[], next: string) => next === 'step fort' && offers.some(({ text }) => text === 'done'),
   };
   const { desk, sent, arrive } = deskAt({ offers: [plain('order')] }, {}, errands);
-  desk.drop('squad', 'fort');
+  desk.hand.drop('squad', 'fort');
   await settled();
   arrive({ version: 5, offers: [plain('done'), plain('along')] });
   desk.goOn();

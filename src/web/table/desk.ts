@@ -2,15 +2,15 @@
  * Where a player sits: keeps what he has before him and carries out what he does with it. It knows no React, so that it
  * can be asked and tried without a page; whoever draws listens.
  */
-import type { Thing, Way } from '../../games/face.ts';
+import type { Thing } from '../../games/face.ts';
 import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import { droppedInVain, isSeenFirst } from './choosing.ts';
 import { Commands } from './commands.ts';
 import { type Errand, errandAmong, linesOf, nextOf } from './errand.ts';
 import { AND, asOne, gatheredIn, toggled } from './gathered.ts';
-import { type Begun, begunByDropping, isOfUse, isWorthDropping, isWorthTaking, madeByDropping, PutDown, pickedThen } from './hand.ts';
+import { isOfUse, pickedThen } from './hand.ts';
 import { Housekeeping } from './housekeeping.ts';
+
 import { LookingAtRows } from './looking-at-rows.ts';
 import { LookingBack } from './looking-back.ts';
 import { PlayedFor } from './played-for.ts';
@@ -18,7 +18,8 @@ import { isAsked } from './scene-keeper.ts';
 import { type Asking, halfOf, hintNow, isHalfMade, type OpenSheet, pressing, SAT_DOWN, type Sitting } from './sitting.ts';
 import type { Surroundings } from './surroundings.ts';
 import { TakingBack } from './taking-back.ts';
-import { restOfWay, waysAmong } from './ways.ts';
+import { TakingInHand } from './taking-in-hand.ts';
+import { restOfWay } from './ways.ts';
 import { verdictsOn } from './why-not.ts';
 
 const NONE: readonly Offer[] = [];
@@ -26,6 +27,7 @@ const NOTHING_MORE: readonly string[] = [];
 
 export class Desk {
   readonly housekeeping: Housekeeping;
+  readonly hand: TakingInHand;
   readonly lookingBack: LookingBack;
   readonly rows: LookingAtRows;
   readonly playedFor: PlayedFor;
@@ -37,7 +39,6 @@ export class Desk {
   readonly since: number;
   #sitting = SAT_DOWN;
   #errand: Errand | undefined;
-  readonly #putDown = new PutDown();
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -53,6 +54,16 @@ export class Desk {
     this.#commands = new Commands(line, this.#change);
     const seat = { scene: () => this.#scene, known: () => around.known(), sitting: this.sitting, change: this.#change };
     this.housekeeping = new Housekeeping({ ...seat, refresh });
+    this.hand = new TakingInHand({
+      around,
+      offers: () => this.offers(),
+      half: () => this.#half,
+      canPress: () => this.#canPress(),
+      change: this.#change,
+      now: this.#now,
+      begin: (offer, rest) => this.#begin(offer, rest),
+      explain: (thing, wished) => this.#explain(thing, wished),
+    });
     this.lookingBack = new LookingBack({ ...seat, api: around.api, housekeeping: this.housekeeping });
     this.rows = new LookingAtRows({ ...seat, half: () => this.#half, now: this.#now });
     this.playedFor = new PlayedFor({
@@ -114,7 +125,7 @@ export class Desk {
     // A full hand passes over things, too, and points at none of them.
     if ((this.#sitting.tellsAll && this.#around.byKey?.() === false) || (this.#sitting.inHand !== undefined && thing !== undefined)) return;
     const pointed = thing === undefined ? undefined : { thing, anchor: element ?? this.#around.elementOf(thing) };
-    this.#change({ isCardHidden: this.#putDown.isSeenAt(thing, this.#now()), tellsAll: false, pointed });
+    this.#change({ isCardHidden: this.hand.isPutDownSeen(thing), tellsAll: false, pointed });
   };
 
   readonly #now = (): number => this.#around.now?.() ?? performance.now();
@@ -146,7 +157,7 @@ export class Desk {
     if (!this.#canPress()) return;
     const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
     const pressed = { thing, standsFor: this.#around.standsFor(thing), anchor };
-    if (this.#goesWayAgain(thing)) return;
+    if (this.hand.goesWayAgain(thing)) return;
     const { asksFirst, showsFirst, isAtOnce, rank } = this.#around;
     // What is only gathered can be put back: a finger needs no second look.
     const how = { twoStep: this.#around.twoStep() && !this.#around.gathers?.(), asksFirst, showsFirst, isAtOnce, rank };
@@ -156,109 +167,12 @@ export class Desk {
     const isHidden = makes?.quiet === 'press' && makes.text !== this.#half.picked;
     const taken = asksWhy || isHidden ? pickedThen(this.#around, this.offers(), this.#half.picked, thing) : undefined;
     this.#change({ half });
-    if (taken !== undefined) this.#put(taken, thing, this.#around.twoStep());
+    if (taken !== undefined) this.hand.put(taken, thing, this.#around.twoStep());
     else if (makes) this.#begin(makes, this.#errandOn(makes, [thing, ...pressed.standsFor]));
-    else if (asksWhy && !this.#saysWhyNot(thing, thing)) void this.#explain(thing, NOTHING_MORE);
+    else if (asksWhy && !this.hand.saysWhyNot(thing, thing)) void this.#explain(thing, NOTHING_MORE);
   };
 
   readonly isOfUse = (thing: Thing): boolean => this.#canPress() && isOfUse(this.#around, this.#half, thing);
-
-  /** Whether something can be done by dragging it. */
-  readonly canTake = (thing: Thing): boolean => this.#canPress() && isWorthTaking(this.#around, this.offers(), thing);
-
-  readonly canDrop = (thing: Thing, onto: Thing): boolean => isWorthDropping(this.#around, this.offers(), thing, onto);
-
-  /** A thing is being dragged, or no longer. */
-  readonly take = (thing: Thing | undefined): void => {
-    // Nothing is pointed at with a full hand, nor afterwards until the pointer moves.
-    if (thing === undefined || this.#canPress())
-      this.#change({
-        inHand: thing,
-        over: undefined,
-        under: undefined,
-        isCardHidden: thing !== undefined,
-        ...(thing !== undefined && { pointed: undefined }),
-      });
-  };
-
-  /** It is held over something that it could be put upon, or over nothing of that kind. */
-  readonly hold = (over: Thing | undefined, under = over): void => this.#change({ over, under });
-
-  /** It was put down upon another: the same as pressing the one and then the other. Upon nothing, it was never taken. */
-  readonly drop = (thing: Thing, onto: Thing | undefined): void => this.#put(thing, onto, false);
-
-  /** `isShown`: by a finger that has pressed the place, and has not seen yet what comes of it. */
-  #put(thing: Thing, onto: Thing | undefined, isShown: boolean): void {
-    this.#change({ inHand: undefined });
-    this.#putDown.note(onto, this.#now());
-    if (onto === undefined || !this.#canPress()) return;
-    const offer = madeByDropping(this.#around, this.offers(), thing, onto);
-    const errand = offer ? undefined : begunByDropping(this.#around, this.offers(), thing, onto);
-    if (offer) this.#carryOut(offer, NOTHING_MORE);
-    else if (errand && onto !== thing) void this.#sendOff(thing, onto, errand, isShown);
-    else if (onto !== thing && !this.#saysWhyNot(thing, onto))
-      this.#refuse(onto, [
-        ...droppedInVain(this.offers(), thing, [onto, ...this.#around.standsFor(onto)]),
-        ...(this.#around.wished?.(thing, onto) ?? NOTHING_MORE),
-      ]);
-  }
-
-  /** What spends something for good is shown first, and whatever else could have been meant beside it. */
-  async #sendOff(thing: Thing, onto: Thing, { offer, rest }: Begun, isShown: boolean): Promise<void> {
-    const of = this.offers();
-    const { ways: find } = this.#around;
-    const found = find ? await find(thing, onto) : [];
-    if (this.offers() !== of || !this.#canPress()) return;
-    const ways = isShown ? found : found?.filter(({ isFree }) => !isFree);
-    if (!ways) this.#around.refuse('out-of-reach');
-    else if (ways.length === 0) this.#carryOut(offer, rest);
-    else this.#askWhich(thing, onto, of, ways);
-  }
-
-  /** What was picked before stays picked where it is shown to a finger: another place may be pressed for it. */
-  #askWhich(by: Thing, thing: Thing, of: readonly Offer[], ways: readonly Way[]): void {
-    const anchor = this.#around.elementOf(thing) ?? this.#around.page();
-    const picked = ways.every(({ isFree }) => isFree) ? this.#half.picked : undefined;
-    this.#change({ isCardHidden: true, half: { of, picked, opened: { what: 'which', thing, anchor, by, ...waysAmong(of, ways) } } });
-  }
-
-  /** A finger has seen the way to a place that it presses once more: then it is gone, if nothing is spent by it. */
-  #goesWayAgain(thing: Thing): boolean {
-    const { opened } = this.#half;
-    if (opened?.what !== 'which' || opened.thing !== thing || !opened.ways?.every(({ isFree }) => isFree)) return false;
-    const offer = opened.offers.find(({ text }) => text === opened.meant);
-    if (offer) this.commit(offer);
-    return offer !== undefined;
-  }
-
-  /** By dragging: as by a press upon the place, whatever that would make is made, and whatever it would show is shown and made by the next press. */
-  #carryOut(offer: Offer, rest: readonly string[]): void {
-    const { showsFirst } = this.#around;
-    // Where the game does not say what is shown first: odds, to a finger, of a whole march, and of what is done by the way.
-    const isSlow = this.#around.twoStep() || offer.aside === true || isSeenFirst(offer);
-    const isShown = showsFirst?.(offer) ?? (offer.odds !== undefined && isSlow);
-    if (isShown) this.#change({ half: { of: this.offers(), picked: offer.text } });
-    else this.#begin(offer, rest);
-  }
-
-  /** What was put down in vain presses nothing: why not is told, unless that upon which it lies means something by itself. */
-  #refuse(thing: Thing, wished: readonly string[]): void {
-    const anchor = this.#around.elementOf(thing) ?? this.#around.page();
-    const pressed = { thing, standsFor: this.#around.standsFor(thing), anchor };
-    const isRefused = wished.length > 0 || pressing(this.#half, this.#around.thingsOf, pressed, { twoStep: false }).asksWhy;
-    if (!isRefused) return;
-    this.#change({ isCardHidden: true, half: { ...this.#half, opened: { what: 'why-not', thing, verdicts: undefined, anchor } } });
-    void this.#explain(thing, wished);
-  }
-
-  /** Whether the game has something to say of a thing that was put there in vain; then that is said. */
-  #saysWhyNot(thing: Thing, onto: Thing): boolean {
-    const told = this.#around.inVain?.(thing, onto);
-    const anchor = this.#around.elementOf(onto) ?? this.#around.page();
-    const opened = { what: 'why-not', thing: onto, verdicts: [], anchor, by: thing, told: told ? [told] : [] } as const;
-    if (told) this.#change({ half: { ...this.#half, opened } });
-    return told !== undefined;
-  }
 
   /** A row of the list or a button was pressed. */
   readonly pick = (offer: Offer): void => {
@@ -322,7 +236,7 @@ export class Desk {
     if (!this.#errand || !isExpected || !this.#canPress()) return;
     const next = nextOf(this.#errand, this.#around.known(), { isExpected, errandWaits, goesOn: this.#around.goesOn() });
     if (next.do !== 'wait') this.#errand = undefined;
-    if (next.do === 'choose') this.#carryOut(next.offer, next.rest);
+    if (next.do === 'choose') this.hand.carryOut(next.offer, next.rest);
   }
 
   /** Puts a choice to the others that are gathered, takes it from them, or makes all of them; false where nothing is gathered. */

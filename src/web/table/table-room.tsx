@@ -178,7 +178,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   useClickGuard(page, offers);
   useGroundPress(desk);
   useDragging(page, {
-    ...{ canTake: desk.canTake, canDrop: desk.canDrop, onTake: desk.take, onOver: desk.hold, onDrop: desk.drop },
+    ...{ canTake: desk.hand.canTake, canDrop: desk.hand.canDrop, onTake: desk.hand.take, onOver: desk.hand.hold, onDrop: desk.hand.drop },
     ...aimedHands(shown.playing?.beat, () => sequencer.skipOne()),
     onHurry: () => sayOnce(scene.table.id, 'tool hold') && desk.tell('hold-to-drag'),
   });

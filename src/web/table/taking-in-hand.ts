@@ -1,0 +1,137 @@
+/** A thing is taken in hand, held over others and put down upon one: what is made by that, or shown first, or why nothing comes of it. */
+import type { Thing, Way } from '../../games/face.ts';
+import type { Offer } from '../../kernel/witness/sight.ts';
+import { droppedInVain, isSeenFirst } from './choosing.ts';
+import { type Begun, begunByDropping, isWorthDropping, isWorthTaking, madeByDropping, PutDown } from './hand.ts';
+import { pressing, type Sitting } from './sitting.ts';
+import type { Surroundings } from './surroundings.ts';
+import { restOfWay, waysAmong } from './ways.ts';
+
+const NOTHING_MORE: readonly string[] = [];
+
+interface Seat {
+  readonly around: Surroundings;
+  offers(): readonly Offer[];
+  half(): Sitting['half'];
+  canPress(): boolean;
+  change(change: Partial<Sitting>): void;
+  now(): number;
+  /** Makes a choice, and whatever it is the first of afterwards. */
+  begin(offer: Offer, rest: readonly string[]): void;
+  /** Has the rules say why nothing comes of it. */
+  explain(thing: Thing, wished: readonly string[]): Promise<void>;
+}
+
+export class TakingInHand {
+  readonly #seat: Seat;
+  readonly #putDown = new PutDown();
+
+  constructor(seat: Seat) {
+    this.#seat = seat;
+  }
+
+  /** Whether what was put down last is looked at, and not what there is to say of the ground below it. */
+  isPutDownSeen(pointed: Thing | undefined): boolean {
+    return this.#putDown.isSeenAt(pointed, this.#seat.now());
+  }
+
+  /** Whether something can be done by dragging it. */
+  readonly canTake = (thing: Thing): boolean => this.#seat.canPress() && isWorthTaking(this.#seat.around, this.#seat.offers(), thing);
+
+  readonly canDrop = (thing: Thing, onto: Thing): boolean => isWorthDropping(this.#seat.around, this.#seat.offers(), thing, onto);
+
+  /** A thing is being dragged, or no longer. */
+  readonly take = (thing: Thing | undefined): void => {
+    // Nothing is pointed at with a full hand, nor afterwards until the pointer moves.
+    if (thing === undefined || this.#seat.canPress())
+      this.#seat.change({
+        inHand: thing,
+        over: undefined,
+        under: undefined,
+        isCardHidden: thing !== undefined,
+        ...(thing !== undefined && { pointed: undefined }),
+      });
+  };
+
+  /** It is held over something that it could be put upon, or over nothing of that kind. */
+  readonly hold = (over: Thing | undefined, under = over): void => this.#seat.change({ over, under });
+
+  /** It was put down upon another: the same as pressing the one and then the other. Upon nothing, it was never taken. */
+  readonly drop = (thing: Thing, onto: Thing | undefined): void => this.put(thing, onto, false);
+
+  /** `isShown`: by a finger that has pressed the place, and has not seen yet what comes of it. */
+  put(thing: Thing, onto: Thing | undefined, isShown: boolean): void {
+    this.#seat.change({ inHand: undefined });
+    this.#putDown.note(onto, this.#seat.now());
+    if (onto === undefined || !this.#seat.canPress()) return;
+    const offer = madeByDropping(this.#seat.around, this.#seat.offers(), thing, onto);
+    const errand = offer ? undefined : begunByDropping(this.#seat.around, this.#seat.offers(), thing, onto);
+    if (offer) this.carryOut(offer, NOTHING_MORE);
+    else if (errand && onto !== thing) void this.#sendOff(thing, onto, errand, isShown);
+    else if (onto !== thing && !this.saysWhyNot(thing, onto))
+      this.#refuse(onto, [
+        ...droppedInVain(this.#seat.offers(), thing, [onto, ...this.#seat.around.standsFor(onto)]),
+        ...(this.#seat.around.wished?.(thing, onto) ?? NOTHING_MORE),
+      ]);
+  }
+
+  /** What spends something for good is shown first, and whatever else could have been meant beside it. */
+  async #sendOff(thing: Thing, onto: Thing, { offer, rest }: Begun, isShown: boolean): Promise<void> {
+    const of = this.#seat.offers();
+    const { ways: find } = this.#seat.around;
+    const found = find ? await find(thing, onto) : [];
+    if (this.#seat.offers() !== of || !this.#seat.canPress()) return;
+    const ways = isShown ? found : found?.filter(({ isFree }) => !isFree);
+    if (!ways) this.#seat.around.refuse('out-of-reach');
+    else if (ways.length === 0) this.carryOut(offer, rest);
+    else this.#askWhich(thing, onto, of, ways);
+  }
+
+  /** What was picked before stays picked where it is shown to a finger: another place may be pressed for it. */
+  #askWhich(by: Thing, thing: Thing, of: readonly Offer[], ways: readonly Way[]): void {
+    const anchor = this.#seat.around.elementOf(thing) ?? this.#seat.around.page();
+    const picked = ways.every(({ isFree }) => isFree) ? this.#seat.half().picked : undefined;
+    this.#seat.change({ isCardHidden: true, half: { of, picked, opened: { what: 'which', thing, anchor, by, ...waysAmong(of, ways) } } });
+  }
+
+  /** A finger has seen the way to a place that it presses once more: then it is gone, if nothing is spent by it. */
+  goesWayAgain(thing: Thing): boolean {
+    const { opened } = this.#seat.half();
+    if (opened?.what !== 'which' || opened.thing !== thing || !opened.ways?.every(({ isFree }) => isFree)) return false;
+    const offer = opened.offers.find(({ text }) => text === opened.meant);
+    if (offer) this.#seat.begin(offer, restOfWay(opened, offer));
+    return offer !== undefined;
+  }
+
+  /** By dragging: as by a press upon the place, whatever that would make is made, and whatever it would show is shown and made by the next press. */
+  carryOut(offer: Offer, rest: readonly string[]): void {
+    const { showsFirst } = this.#seat.around;
+    // Where the game does not say what is shown first: odds, to a finger, of a whole march, and of what is done by the way.
+    const isSlow = this.#seat.around.twoStep() || offer.aside === true || isSeenFirst(offer);
+    const isShown = showsFirst?.(offer) ?? (offer.odds !== undefined && isSlow);
+    if (isShown) this.#seat.change({ half: { of: this.#seat.offers(), picked: offer.text } });
+    else this.#seat.begin(offer, rest);
+  }
+
+  /** What was put down in vain presses nothing: why not is told, unless that upon which it lies means something by itself. */
+  #refuse(thing: Thing, wished: readonly string[]): void {
+    const anchor = this.#seat.around.elementOf(thing) ?? this.#seat.around.page();
+    const pressed = { thing, standsFor: this.#seat.around.standsFor(thing), anchor };
+    const isRefused = wished.length > 0 || pressing(this.#seat.half(), this.#seat.around.thingsOf, pressed, { twoStep: false }).asksWhy;
+    if (!isRefused) return;
+    this.#seat.change({
+      isCardHidden: true,
+      half: { ...this.#seat.half(), opened: { what: 'why-not', thing, verdicts: undefined, anchor } },
+    });
+    void this.#seat.explain(thing, wished);
+  }
+
+  /** Whether the game has something to say of a thing that was put there in vain; then that is said. */
+  saysWhyNot(thing: Thing, onto: Thing): boolean {
+    const told = this.#seat.around.inVain?.(thing, onto);
+    const anchor = this.#seat.around.elementOf(onto) ?? this.#seat.around.page();
+    const opened = { what: 'why-not', thing: onto, verdicts: [], anchor, by: thing, told: told ? [told] : [] } as const;
+    if (told) this.#seat.change({ half: { ...this.#seat.half(), opened } });
+    return told !== undefined;
+  }
+}
