@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../../kernel/dice.ts';
+import { Match } from '../../../kernel/match.ts';
 import { Speaker } from '../../../words/speaker.ts';
 import { commandosEurope } from '../game.ts';
 import { TEXTS } from '../text/texts.ts';
@@ -42,4 +43,25 @@ it('says of leaving a map, and of ending the war, what it costs', () => {
   const words = (kind: string) => detail(view(result.value, undefined), { kind }, new Speaker('en', ...TEXTS.en));
   expect(words('end-map')).toMatch(/^Score 0 → -6: what is open or not drawn on this map is forfeited\. There is no way back\.$/);
   expect(words('end-war')).toMatch(/^Score 0 → -6, and the game is over: court-martial\.$/);
+});
+
+it('says before something is put down where it stays and for how long, or that it is lost', () => {
+  const mission = { id: 'blow-bridge', at: '0145' };
+  const told = (setup: string, at: string, steps: number, kind: string, piece: string) => {
+    const along = { at, with: 'a-squad-1' };
+    const pieces = { 'a-squad-1': { at }, 'explosives-1': along, rope: along, canoe: along };
+    const result = commandosEurope.lab.arrange({ setup, phase: 'movement', bases: ['0742'], mission, pieces }, randomFrom('down'));
+    if (!result.ok) throw new Error(JSON.stringify(result.fault));
+    const match = new Match(commandosEurope, result.value, {});
+    for (const choice of match.choices()) if (commandosEurope.choiceText(choice) === 'move a-squad-1') match.choose(choice);
+    const seen = view(match.state, undefined);
+    const choice = { kind, piece };
+    return detail({ ...seen, move: seen.move && { ...seen.move, steps } }, choice, new Speaker('en', ...TEXTS.en));
+  };
+  expect(told('first-raid', '0742', 0, 'strip', 'rope')).toMatch(/^Stays in 0742; nobody takes it up again in this move\. Movement/);
+  expect(told('first-raid', '0743', 1, 'drop', 'rope')).toMatch(/^Stays in 0743; nobody takes it up again in this turn\. Movement/);
+  expect(told('war', '0743', 1, 'drop', 'explosives-1')).toMatch(
+    /in this turn\. Outside a base it does not come along to the next map\. Blow Bridge requires it\. Movement/,
+  );
+  expect(told('first-raid', '0641', 1, 'drop', 'rope')).toMatch(/^Lost: it goes down in the sea\. Movement/);
 });

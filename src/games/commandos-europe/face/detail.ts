@@ -6,7 +6,7 @@ import { setupOf } from '../content/setups.ts';
 import { copyState } from '../copy.ts';
 import { attackFigures, odds } from '../odds.ts';
 import { abandonedAt, heardLastIn } from '../reckoning/escape.ts';
-import { type Load, loadWith, loadWithout } from '../reckoning/loading.ts';
+import { type Load, loadWith, loadWithout, putDown } from '../reckoning/loading.ts';
 import { strandedIn } from '../reckoning/plight.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { unitCalled } from '../rules/combat.ts';
@@ -121,8 +121,24 @@ export function loadTold(
   const lead = pieceAt(leads);
   const state = positionOf(view);
   if (lead < 0 || isSquad(pieceAt(piece))) return undefined;
-  const load = kind === 'take' || kind === 'with' ? loadWith(state, lead, pieceAt(piece)) : loadWithout(state, lead, pieceAt(piece));
-  return load && speaker.say('sheet detail with', figures(load));
+  const isTaken = kind === 'take' || kind === 'with';
+  const load = isTaken ? loadWith(state, lead, pieceAt(piece)) : loadWithout(state, lead, pieceAt(piece));
+  if (!load) return undefined;
+  return [...(isTaken ? [] : ofPuttingDown(view, kind, piece, speaker)), speaker.say('sheet detail with', figures(load))].join(' ');
+}
+
+/** 9.0, 10.1, 10.11 Where it stays and for how long nobody has it again, or that it is lost. */
+function ofPuttingDown(view: View, kind: Choice['kind'], id: string, speaker: Speaker): readonly string[] {
+  const piece = pieceAt(id);
+  const hex = view.pieces.find((each) => each.id === id)?.at ?? '';
+  const { isSunk, isLeft } = putDown(positionOf(view), piece);
+  const until = isSunk ? 'sunk' : kind === 'drop' || kind === 'leave' ? 'turn' : 'move';
+  const isNeeded = view.mission?.requires.includes(kindOf(piece)) === true;
+  return [
+    speaker.say('sheet detail stays', { until, hex }),
+    ...(isLeft && !isSunk ? [speaker.say('sheet detail stays-behind')] : []),
+    ...(isNeeded ? [speaker.say('sheet goods needed', { mission: view.mission?.id })] : []),
+  ];
 }
 
 /** 13.0 What each side adds to ten times its die. */

@@ -4,16 +4,18 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { ErrandTold, Thing } from '../../face.ts';
 import { reachIn } from '../reckoning/halt.ts';
+import type { View } from '../view.ts';
 import { choiceFrom, choiceText } from '../vocabulary.ts';
 import { detail, loadTold } from './detail.ts';
 import { chosen, seen } from './seen.ts';
 import { isLoading, loadingErrands, pieceOfSheet } from './sheet/hands.ts';
 import { buyingErrands } from './sheet/into-base.ts';
+import { onlyTaker } from './sheet/takers.ts';
 
 /** By the hex or the sheet that it is put upon. */
 export function errands(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
   const found = new Map([...loadingErrands(view, offers, inHand), ...buyingErrands(seen(view), offers, inHand)]);
-  if (inHand === undefined) return found;
+  if (inHand === undefined) return new Map([...found, ...takenByPress(seen(view), offers)]);
   for (const { choice } of offers) {
     const known = chosen(choice);
     const isIt = known.kind === 'go' ? seen(view).move?.lead === inHand : known.kind === 'move' && known.piece === inHand;
@@ -21,6 +23,17 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
     const before = known.kind === 'move' ? [choiceText(known)] : [];
     for (const hex of reachIn(seen(view), inHand).all.keys()) found.set(hex, [...before, choiceText({ kind: 'go', hex })]);
     return found;
+  }
+  return found;
+}
+
+/** Gear that one squad alone could take is taken by pressing it: the squad sets out, and has it. */
+function takenByPress(view: View, offers: readonly Offer[]): ReadonlyMap<Thing, readonly string[]> {
+  const found = new Map<Thing, readonly string[]>();
+  for (const { id } of view.pieces) {
+    const lead = onlyTaker(view, id);
+    const errand = lead === undefined ? undefined : loadingErrands(view, offers, id).get(lead);
+    if (errand) found.set(id, errand);
   }
   return found;
 }

@@ -61,6 +61,29 @@ it('what is held over a squad that could move is told as what it does, upon its 
   expect(held?.detail).toMatch(/^Movement 4, noise \d/);
 });
 
+it('gear that is pressed is taken by the one squad that could, else it is said who could and how, or that nobody can', () => {
+  const at = '0742';
+  const pressed = (pieces: Record<string, object>) => {
+    const { view, offers } = arranged({ phase: 'movement', bases: [at], pieces });
+    const meaning = meaningOf(offers, thingsOf, 'rope', { twoStep: false }, standsFor(view, 'rope'));
+    return {
+      does: meaning.do === 'choose' ? [meaning.offer.text] : [],
+      errand: errands(view, offers, undefined).get('rope') ?? [],
+      why: inVain(view, offers, 'rope', 'rope', speaker)?.text,
+    };
+  };
+  const rope = { at };
+  const one = pressed({ 'a-squad-1': { at }, 'commander-1': { at }, rope });
+  expect(one).toEqual({ does: ['move a-squad-1'], errand: ['move a-squad-1', 'take rope'], why: undefined });
+  const two = pressed({ 'a-squad-1': { at }, 'b-squad-1': { at }, rope });
+  expect(two).toMatchObject({ does: [], errand: [] });
+  expect(two.why).toBe('A-Squad and B-Squad could take it. Put it upon one of them, or press the squad first.');
+  expect(pressed({ 'a-squad-1': { at: '0743' }, rope }).why).toMatch(/when it sets out from here, and none can\.$/);
+  const held = ['camera', 'binoculars', 'radio', 'survey-kit', 'first-aid', 'wire-cutters'];
+  const full = pressed({ 'a-squad-1': { at }, rope, ...Object.fromEntries(held.map((id) => [id, { at, with: 'a-squad-1' }])) });
+  expect(full).toEqual({ does: [], errand: [], why: 'Nobody here has a place left for it.' });
+});
+
 it('goods that are held over a squad in its base are told to go into that base', () => {
   const { view, offers } = arranged({ phase: 'purchase', points: 20, bases: ['0742'], pieces: { 'a-squad-1': { at: '0742' } } });
   const sheet = sheetOf('a-squad-1');

@@ -10,6 +10,7 @@ import { describe } from './describe.ts';
 import { seen } from './seen.ts';
 import { BASE } from './sheet/catalogue.tsx';
 import { hexOfStore, pieceOfSheet } from './sheet/hands.ts';
+import { takersOf } from './sheet/takers.ts';
 import { isHex, isReadAtShop, standsFor } from './things.ts';
 
 type Line = Described['lines'][number];
@@ -19,6 +20,8 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   const stays = whyItStays(view, inHand, speaker);
   if (stays) return stays;
   if (inHand === onto && isReadAtShop(view, onto)) return readAtShop(view, onto, speaker);
+  const untaken = inHand === onto ? whyNotTaken(view, inHand, speaker) : undefined;
+  if (untaken) return untaken;
   const has = (text: string) => offers.some((offer) => offer.text === text);
   const squad = pieceOfSheet(onto);
   const lying = hexOfStore(onto);
@@ -58,6 +61,15 @@ function whyItStays(view: View, thing: Thing, speaker: Speaker): Line | undefine
   if (why === undefined) return undefined;
   if (why === 'handled') return { text: speaker.say('sheet in-vain handled', { piece: thing }), rule: '9.0' };
   return { text: speaker.say('refusal finished'), rule: '10.1' };
+}
+
+/** 9.0, 9.1 Gear that is pressed before anybody has set out, where no one squad is meant by that. */
+function whyNotTaken(view: View, piece: Thing, speaker: Speaker): Line | undefined {
+  const takers = takersOf(view, piece);
+  if (!takers || takers.able.length === 1) return undefined;
+  const { beside, able } = takers;
+  if (beside.length > 0 && able.length === 0) return { text: speaker.say('refusal no-places'), rule: '9.1' };
+  return { text: speaker.say('sheet in-vain whose', { takers: able }), rule: '9.0' };
 }
 
 function readAtShop(view: View, thing: Thing, speaker: Speaker): Line | undefined {

@@ -128,11 +128,11 @@ export function stripOf(gear: readonly PieceView[]): {
   return { shown, more, width: 6 + shown.length * SIGN + (more > 0 ? 14 : 0) };
 }
 
-/** Where those load who have not set out yet, each sign can be taken up by itself. */
-export function signsBeside({ pieces, move }: View, stacks: readonly Stack[]): readonly Placed[] {
+/** Each sign can be taken up by itself: wherever it lies before somebody is named who moves, then where those load who have not set out yet. */
+export function signsBeside({ phase, pieces, move }: View, stacks: readonly Stack[]): readonly Placed[] {
   const hex = move?.steps === 0 ? pieces.find(({ id }) => id === move.lead)?.at : undefined;
   return stacks
-    .filter(({ id }) => id === hex)
+    .filter(({ id }) => id === hex || (phase === 'movement' && !move))
     .flatMap(({ gear, strip: [x, y] }) => {
       const { shown, width } = stripOf(gear);
       return shown.map(({ id }, i): Placed => ({ id, at: [x + 9 + i * SIGN - width / 2, y], size: SIGN }));

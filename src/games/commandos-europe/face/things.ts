@@ -11,6 +11,7 @@ import { groundOf } from './ground.ts';
 import { layOut } from './layout.ts';
 import { chosen, seen } from './seen.ts';
 import { putBy, standsForSheet } from './sheet/hands.ts';
+import { onlyTaker } from './sheet/takers.ts';
 
 /** Ids of a choice are ids of things: its fields, the one it is about first. */
 export function thingsOf(choice: Kernel.Choice): readonly Thing[] {
@@ -45,6 +46,8 @@ export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
   const at = view.pieces.find(({ id }) => id === thing)?.at ?? '';
   const piece = pieceAt(thing);
   const kind = piece < 0 ? [] : [kindOf(piece)];
+  const taker = onlyTaker(view, thing);
+  if (taker !== undefined) return [taker, at, ...kind];
   return isHex(at) ? [...fireAt(view, at), at, ...kind] : kind;
 }
 

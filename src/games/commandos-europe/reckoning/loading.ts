@@ -3,14 +3,16 @@
  * asked of the rules on a copy on which the squad is by itself.
  */
 import { BOATS, idOf, isBoat, isLeader, isLoad, isSquad, isWeapon, PIECE_COUNT, portageOf, SQUADS } from '../content/pieces.ts';
+import { setupOf } from '../content/setups.ts';
 import { copyState } from '../copy.ts';
 import { allowanceOf, mayHelp, nominate } from '../rules/allowance.ts';
+import { isCarried, sink } from '../rules/bases.ts';
 import { squadsFirepower } from '../rules/combat.ts';
 import { awareness } from '../rules/missions.ts';
 import { groupOf } from '../rules/moving-along.ts';
-import { burdenOf, carryTo, firepowerOf, movementOf, noiseOf, placeOf } from '../rules/pieces-in-play.ts';
+import { burdenOf, carryTo, firepowerOf, isBase, movementOf, noiseOf, placeOf } from '../rules/pieces-in-play.ts';
 import { hasPlaceFor, placesTaken } from '../rules/portage.ts';
-import { type Move, NOBODY, type State } from '../state.ts';
+import { type Move, NOBODY, SEAT, type State } from '../state.ts';
 
 export interface Load {
   /** 10.3-10.5 On land, and in all where the rest is by water. */
@@ -51,6 +53,23 @@ export function loadWith(state: State, lead: number, piece: number): Load | unde
   copy.places[piece] = placeOf(copy, lead);
   copy.holders[piece] = lead;
   return weighed(copy, lead);
+}
+
+/** What becomes of a piece that is put down where it is. */
+export interface PutDown {
+  /** 10.11 It goes down in the sea. */
+  readonly isSunk: boolean;
+  /** 3.4 It lies outside the bases, with nobody, and another map follows: it does not come along. */
+  readonly isLeft: boolean;
+}
+
+export function putDown(state: State, piece: number): PutDown {
+  const copy = copyState(state);
+  const hex = placeOf(copy, piece);
+  copy.holders[piece] = NOBODY;
+  const isLeft = copy.map < setupOf(copy).last && !isBase(copy, hex) && !isCarried(copy, piece);
+  sink({ state: copy, by: SEAT }, hex);
+  return { isSunk: placeOf(copy, piece) !== hex, isLeft };
 }
 
 /** Without a piece that it would strip or leave. */
