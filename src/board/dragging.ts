@@ -244,11 +244,12 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
 }
 
 /**
- * Where one surface finds out what is meant, the drawing says which things it shows; of two, the last lies open above the other. Who is
- * taken by the place that is kept for him is drawn where he lies.
+ * Where one surface finds out what is meant, the drawing says which things it shows; of two that are seen, the last lies open above the
+ * other. Who is taken by the place that is kept for him is drawn where he lies.
  */
 function drawnFor({ thing, element }: Grip): Element | undefined {
-  const drawn = [...document.querySelectorAll(`[data-shows~="${CSS.escape(thing)}"]`)].at(-1);
+  const all = [...document.querySelectorAll(`[data-shows~="${CSS.escape(thing)}"]`)];
+  const drawn = all.findLast((each) => each.getClientRects().length > 0);
   return drawn ?? document.getElementById(`thing-${thing}`) ?? (surfaces.has(element) ? undefined : element);
 }
 

@@ -56,6 +56,15 @@ it('shows the site of a base whose row is looked at, and stays under a pointer u
   expect(siteLookedAt({ considered, pointed: undefined })).toBe(OTHER);
 });
 
+it('shows the base to escape to whose row is looked at, with those who were heard', () => {
+  const considered = offer('escape', { hex: OTHER });
+  const view = { ...viewWith(piece('a-squad-1', '1240', { heard: 1 })), hearings: 1 } as unknown as View;
+  const escaping = { ...asking, asks: 'escape', offers: [considered] };
+  expect(askedIn(view, escaping, undefined)).toBe('1240');
+  expect(askedIn(view, { ...escaping, considered }, undefined)).toBe(OTHER);
+  expect(besidesIn(view, { ...escaping, considered }, undefined, OTHER)).toEqual(['1240']);
+});
+
 it('shows with whoever is about to go the mission, with the hunted the nearest base, and with a mission the base to buy in', () => {
   const mission = { id: 'blow-bridge', at: '0145' };
   const view = { ...viewWith(piece('a-squad-1', '1240'), piece('b-squad-1', '1340', { detected: true })), mission } as unknown as View;

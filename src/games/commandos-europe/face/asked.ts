@@ -54,9 +54,12 @@ export function askedIn(
   }
 }
 
-/** The site of a base whose row is looked at: the map shows where that is, and stays as it is under a pointer. */
+/** What is done about a base. */
+const OF_BASE: ReadonlySet<string> = new Set<ChoiceKind>(['base', 'escape']);
+
+/** The site of a base whose row is looked at, or the base to escape to: the map shows where that is, and stays as it is under a pointer. */
 export function siteLookedAt({ considered, pointed }: Pick<Asking, 'considered' | 'pointed'>): string | undefined {
-  return pointed === undefined && considered?.choice.kind === 'base' ? thingsOf(considered.choice).find(isHex) : undefined;
+  return pointed === undefined && considered && OF_BASE.has(considered.choice.kind) ? thingsOf(considered.choice).find(isHex) : undefined;
 }
 
 const isSettingUp = ({ phase }: View): boolean => phase === 'set-up' || phase === 'placement';
@@ -75,7 +78,8 @@ const NAMED = 56;
 
 /**
  * What is brought into sight besides, or as much of the way to it as there is room for: where whoever is about to go wants to; for whoever
- * buys, the base that is nearest to the mission; around a hunted squad the enemies; and with whatever happens the squad that it is about.
+ * buys, the base that is nearest to the mission; around a hunted squad the enemies; with a base to escape to
+ * those who were heard; and with whatever happens the squad that it is about.
  */
 export function besidesIn(
   view: View,
@@ -87,6 +91,7 @@ export function besidesIn(
   const { bases, enemies, mission } = view;
   const hexes = (at: string | undefined) => (at === undefined || !isHex(at) ? [] : [at]);
   if (playing) return hexes(nearestTo(asked, squadsOut(view))?.at ?? nearestTo(asked, bases)?.at);
+  if (asks === 'escape') return heardLastIn(view).flatMap(({ at }) => (at === asked ? [] : hexes(at)));
   if (asks === 'purchase') return mission ? hexes(nearestTo(mission.at, bases)?.at) : [];
   if (asks === 'before-draw') {
     const around = enemies.map(({ at }) => at).toSorted((a, b) => away(asked, a) - away(asked, b));

@@ -65,7 +65,11 @@ export function detail(anyView: unknown, anyChoice: Kernel.Choice, speaker: Spea
     case 'against':
       return placeWords(view, choice.hex, BESIDE, speaker);
     case 'escape':
-      return together(baseWords(view, choice.hex, speaker), ofEscape(view, speaker));
+      return together(
+        baseWords(view, choice.hex, speaker),
+        view.mission ? ofSite(view, choice.hex, speaker) : undefined,
+        ofEscape(view, speaker),
+      );
     case 'stand':
       return speaker.say('sheet detail stand');
     case 'draw':

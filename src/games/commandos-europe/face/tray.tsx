@@ -6,6 +6,7 @@ import { useSteady } from '../../../board/steady.ts';
 import { ZoomButtons } from '../../../board/zoom-control.tsx';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps, Thing } from '../../face.ts';
+import { isGear, pieceAt } from '../content/pieces.ts';
 import { heardLastIn } from '../reckoning/escape.ts';
 import { figuresOf, pieceOrKind } from '../reckoning/figures.ts';
 import { positionOf } from '../reckoning/position.ts';
@@ -156,7 +157,10 @@ function PressedPiece(props: PressedProps) {
   return (
     <Press {...pressOf(props)} className="tray-piece" considered={considers.has(id)}>
       <svg viewBox="-24 -29 48 54" aria-hidden="true">
-        <PieceCounter view={view} id={id} size={44} />
+        {/* gear in hand looks like this, for on the map it may be no more than a sign */}
+        <g data-shows={isGear(pieceAt(id)) ? id : undefined}>
+          <PieceCounter view={view} id={id} size={44} />
+        </g>
       </svg>
     </Press>
   );
