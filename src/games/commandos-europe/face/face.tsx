@@ -9,7 +9,7 @@ import { detail } from './detail.ts';
 import { errands, errandTold, isExpected } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
-import { LastBattle } from './in-play.tsx';
+import { InPlay } from './in-play.tsx';
 import { inVain, mayTry } from './in-vain.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { rank } from './rank.ts';
@@ -24,7 +24,7 @@ export const FACE = {
   Tray,
   Headline,
   Aside,
-  InPlay: LastBattle,
+  InPlay,
   ending: async () => (await import('./ending.tsx')).Ending,
   campaign: async () => (await import('./campaign.tsx')).CampaignPage,
   hasHexes: true,
