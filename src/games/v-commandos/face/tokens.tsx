@@ -7,6 +7,7 @@ import { levelOn } from '../state.ts';
 import type { View } from '../view.ts';
 import { deadlineOf } from './describe-commando.ts';
 import type { Piece } from './layout.ts';
+import { Padlock } from './level/masonry.tsx';
 import { Barricade, CommandoToken, EnemyToken, EquipmentToken, EscortToken, Gate, Triangle } from './token/token.tsx';
 
 interface TokenProps {
@@ -47,7 +48,13 @@ export function Token({ view, piece, speaker }: TokenProps) {
       return <TriangleToken view={view} piece={piece} />;
     case 'entrance':
       return <GateToken view={view} piece={piece} />;
-    // doors and trap doors are printed
+    // doors and trap doors are printed; lines around tiles run below a padlock
+    case 'door':
+      return piece.locked ? (
+        <g className="level">
+          <Padlock />
+        </g>
+      ) : null;
     default:
       return null;
   }

@@ -87,10 +87,18 @@ function LockedDoor({ upright }: { readonly upright: boolean }) {
       <path className="door-plank" d={`M${-HALF},0h${DOOR}`} />
       <path className="door-hinge" d={`M${-HALF + 4},-6v12M${HALF - 4},-6v12`} />
       <g transform={upright ? 'rotate(-90)' : `translate(0 ${-LOCK_ABOVE})`}>
-        <circle className="door-lock" r={10.5} />
-        <path className="door-padlock" d="M-5,-1.4h10v7h-10Z" />
-        <path className="door-shackle" d="M-3,-1.4v-2a3,3 0 0 1 6,0v2" />
+        <Padlock />
       </g>
+    </>
+  );
+}
+
+export function Padlock() {
+  return (
+    <>
+      <circle className="door-lock" r={10.5} />
+      <path className="door-padlock" d="M-5,-1.4h10v7h-10Z" />
+      <path className="door-shackle" d="M-3,-1.4v-2a3,3 0 0 1 6,0v2" />
     </>
   );
 }
