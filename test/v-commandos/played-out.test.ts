@@ -29,7 +29,9 @@ function drawn(view: View) {
   const { commandos, levels, escorts, box: _box, fallen: _fallen, ...others } = rest;
   return {
     ...others,
-    commandos: commandos.map(({ points: _points, finished: _done, skilled: _used, since: _when, leftLevel: _where, ...each }) => each),
+    commandos: commandos.map(
+      ({ points: _points, inHand: _taken, finished: _done, skilled: _used, since: _when, leftLevel: _where, ...each }) => each,
+    ),
     levels: levels.map(({ cardsLeft: _deckLeft, ...level }) => level),
     escorts: escorts.filter(({ at }) => at !== ''),
   };

@@ -69,6 +69,8 @@ function commandoView(state: State, c: Commando) {
     critical: c.critical,
     saved: saved(c),
     points: c.left + c.drawn,
+    /** Of these: saved points that he has taken in hand. */
+    inHand: c.drawn,
     finished: c.finished,
     since: c.since,
     leftLevel: c.leftLevel,

@@ -40,12 +40,13 @@ function whoSelects({ by, commandos }: View): Seat {
   return open.length === 1 ? (open[0] ?? by) : 'several';
 }
 
-function howHeStands(view: View, { seat, level, finished, points, saved }: CommandoView): string {
+function howHeStands(view: View, { seat, level, finished, points, inHand, saved }: CommandoView): string {
   if (finished && view.acting === '' && collect.candidates(positionOf(view), seat).length > 0) return 'collects';
   if (finished) return saved > 0 ? 'aside-saved' : 'aside';
   if (view.acting !== '' && view.acting !== seat) return saved > 0 ? 'waits-saved' : 'waits';
   if (level === BELOW) return 'below';
-  return points > 0 ? 'acts' : 'spent';
+  if (points === 0) return 'spent';
+  return inHand > 0 && inHand === points ? 'in-hand' : 'acts';
 }
 
 interface SeatFigureProps {
