@@ -10,11 +10,12 @@ import { operation } from '../rules/operation-in-play.ts';
 import { perEntrance } from '../rules/reinforcements.ts';
 import { levelOn } from '../state.ts';
 import type { LevelView, View } from '../view.ts';
+import { phaseOnStage } from './phase-on-stage.ts';
 import { seen } from './seen.ts';
 import { timeOf } from './shot-words.ts';
 import './headline.css';
 
-export function Headline({ view: anyView, speaker, onTell }: HeadlineProps) {
+export function Headline({ view: anyView, speaker, playing, told = [], onTell }: HeadlineProps) {
   const view = seen(anyView);
   const say = (key: string, figures: object = {}) => speaker.say(`look headline ${key}`, figures);
   const objectives = view.levels.flatMap((level) => level.objectives);
@@ -24,10 +25,11 @@ export function Headline({ view: anyView, speaker, onTell }: HeadlineProps) {
   const figures = { done, count: objectives.length, completed: view.completed.length, levels };
   const time = timeOf(view, view.turn);
   const { turn, turns } = time;
+  const phase = phaseOnStage(view, told, playing);
   const left = leftToDo(view);
   return (
     <div className="headline">
-      <span className="headline-lead">{say(turns > 0 ? 'turn-of' : 'turn', { turn, turns, phase: view.phase })}</span>
+      <span className="headline-lead">{say(turns > 0 ? 'turn-of' : 'turn', { turn, turns, phase })}</span>
       {view.levels.length > 0 && (
         <Figure
           className="headline-turn"
