@@ -30,3 +30,23 @@ it.each([
   expect(markup.split('gesture told-slip')).toHaveLength(slips + 1);
   expect(markup.includes('Nobody notices anything')).toBe(slips > 0);
 });
+
+const drawnCard: Event = { type: 'event-drawn', rule: '5.1', level: 'barracks', card: 'lost-crate-1', half: 'silent', effect: 'find' };
+const nobody: Event = { type: 'event-found-nobody', rule: '5.1', level: 'barracks', card: 'lost-crate-1' };
+
+it.each<[string, string, readonly Event[], string]>([
+  ['holds for the turn', 'rain-1', [], 'in force'],
+  ['has taken effect at once', 'lost-crate-1', [drawnCard], 'done'],
+  ['has found nobody', 'lost-crate-1', [drawnCard, nobody], 'found nobody'],
+  ['is another one since', 'lost-crate-1', [drawnCard, nobody, drawnCard], 'done'],
+])('a card says what has become of it: %s', (_, event, told, words) => {
+  const arranged = vCommandos.lab.arrange(
+    { setup: 'green', phase: 'commandos', levels: { barracks: { event } }, commandos: {} },
+    randomFrom('told'),
+  );
+  if (!arranged.ok) throw new Error(JSON.stringify(arranged.fault));
+  const nothing = () => undefined;
+  const props = { view: view(arranged.value, undefined), recent: [], told, speaker: SPEAKER, isBrief: false };
+  const markup = renderToStaticMarkup(jsx(EventsInPlay, { ...props, onPoint: nothing, onPress: nothing }));
+  expect(/event-in-force">([^<]*)</.exec(markup)?.[1]).toBe(words);
+});

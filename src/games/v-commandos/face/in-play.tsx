@@ -1,11 +1,16 @@
 /** The event card of each level, at the head of the column. */
+
+import type { GameEvent } from '../../../kernel/game.ts';
 import type { InPlayProps } from '../../face.ts';
-import { EventCardFace, EventInBrief } from './card/event-card.tsx';
+import { eventCard } from '../content/events.ts';
+import { AT_ONCE } from '../rules/event-phase.ts';
+import type { LevelView, View } from '../view.ts';
+import { EventCardFace, EventInBrief, type EventStanding } from './card/event-card.tsx';
 import { Gesture } from './playing/gestures.tsx';
 import { seen, told } from './seen.ts';
 import './in-play.css';
 
-export function EventsInPlay({ view: anyView, speaker, isBrief, playing, calm = false }: InPlayProps) {
+export function EventsInPlay({ view: anyView, told: story = [], speaker, isBrief, playing, calm = false }: InPlayProps) {
   const view = seen(anyView);
   const drawn = view.levels.filter(({ event }) => event !== '');
   if (isBrief) {
@@ -18,8 +23,8 @@ export function EventsInPlay({ view: anyView, speaker, isBrief, playing, calm = 
         {playing && <Gesture view={view} playing={playing} speaker={speaker} calm={calm} />}
         {drawn
           .filter(({ event }) => event !== beingTold)
-          .map(({ id, event, half }) => (
-            <EventInBrief key={id} card={event} half={half} speaker={speaker} />
+          .map((level) => (
+            <EventInBrief key={level.id} card={level.event} half={level.half} standing={standingOf(view, level, story)} speaker={speaker} />
           ))}
       </>
     );
@@ -30,9 +35,24 @@ export function EventsInPlay({ view: anyView, speaker, isBrief, playing, calm = 
       {drawn.map((level) => (
         <section key={level.id} aria-label={speaker.name(level.event)}>
           {view.levels.length > 1 && <h4>{speaker.name(level.id)}</h4>}
-          <EventCardFace card={level.event} half={level.half} alarm={level.alarm} speaker={speaker} />
+          <EventCardFace
+            card={level.event}
+            half={level.half}
+            alarm={level.alarm}
+            standing={standingOf(view, level, story)}
+            speaker={speaker}
+          />
         </section>
       ))}
     </div>
   );
+}
+
+/** 5.1 What takes effect at once has done so when commandos act, unless there was nobody for it; all else holds for the turn. */
+function standingOf({ phase, doing }: View, { id, event, half }: LevelView, story: readonly GameEvent[]): EventStanding {
+  if (!AT_ONCE.has(eventCard(event)[half]) || phase === 'events' || doing.some(({ what }) => what === 'event')) return 'in-force';
+  const last = told(story).findLast(
+    (one) => (one.type === 'event-drawn' || one.type === 'event-found-nobody') && one.level === id && one.card === event,
+  );
+  return last?.type === 'event-found-nobody' ? 'found-nobody' : 'at-once';
 }

@@ -39,6 +39,9 @@ function nextCard(state: State, level: LevelInPlay): string {
   return level.deck.pop() ?? '';
 }
 
+/** 5.1 Effects of the moment: what else a card brings holds for the turn. */
+export const AT_ONCE: ReadonlySet<string> = new Set(['point', 'sniper', 'find', 'lock', 'unlock']);
+
 /** 5.1 At once; what holds for the turn is asked for where it matters. */
 function takeEffect(t: Table, level: LevelInPlay, effect: string): Rules {
   const { state } = t;

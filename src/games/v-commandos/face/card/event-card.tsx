@@ -8,6 +8,8 @@ import './event-card.css';
 const HALVES = ['silent', 'triggered'] as const;
 type Half = (typeof HALVES)[number];
 
+export type EventStanding = 'in-force' | 'at-once' | 'found-nobody';
+
 interface EventCardFaceProps {
   /** By its id: `rain-2`. */
   readonly card: string;
@@ -15,6 +17,8 @@ interface EventCardFaceProps {
   readonly half?: Half | undefined;
   /** How the alarm is now: the half is fixed when the card is drawn, and the alarm may be otherwise since. */
   readonly alarm?: Half | undefined;
+  /** What has become of it: it holds for the turn, has taken effect at once, or found nobody to do so. */
+  readonly standing?: EventStanding | undefined;
   /** Where another card was drawn for the direction. */
   readonly towards?: Direction | undefined;
   readonly speaker: Speaker;
@@ -27,16 +31,22 @@ function titleOf(card: EventCard, half: Half, speaker: Speaker): string {
 }
 
 /** In one line: what the half in force is called, and what it does. */
-export function EventInBrief({ card: id, half, speaker }: { readonly card: string; readonly half: Half; readonly speaker: Speaker }) {
+export function EventInBrief({
+  card: id,
+  half,
+  standing = 'in-force',
+  speaker,
+}: Omit<EventCardFaceProps, 'half'> & { readonly half: Half }) {
   const card = eventCard(id);
   return (
     <span className="event-in-brief">
       <b>{titleOf(card, half, speaker)}</b> {speaker.say(`effect ${card[half]}`)}
+      {standing !== 'in-force' && ` (${speaker.say(`drawn ${standing}`)})`}
     </span>
   );
 }
 
-export function EventCardFace({ card: id, half, alarm = half, towards, speaker }: EventCardFaceProps) {
+export function EventCardFace({ card: id, half, alarm = half, standing = 'in-force', towards, speaker }: EventCardFaceProps) {
   const card = eventCard(id);
   const compass = towards ?? card.compass;
   return (
@@ -47,7 +57,7 @@ export function EventCardFace({ card: id, half, alarm = half, towards, speaker }
             <span className="event-when">
               <BellSign ringing={each === 'triggered'} />
               {speaker.say(`drawn ${each}`)}
-              {half === each && <span className="event-in-force">{speaker.say('drawn in-force')}</span>}
+              {half === each && <span className="event-in-force">{speaker.say(`drawn ${standing}`)}</span>}
             </span>
             <span className="event-title">{titleOf(card, each, speaker)}</span>
             <span className="event-effect">
