@@ -86,6 +86,9 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** Keys that whoever plays by mouse uses, too. */
+const BY_HAND_TOO: ReadonlySet<string> = new Set(['Escape', 'Enter', ' ']);
+
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -318,11 +321,11 @@ export function Frame(props: FrameProps) {
         aria-roledescription={words.board}
         aria-describedby={hintId}
         aria-activedescendant={pointed !== undefined && isPointedHere ? thingElementId(pointed) : undefined}
-        // Whoever plays by mouse sees no focus, though he closes something by a key.
+        // Whoever plays by mouse sees no focus, though he closes or confirms something by a key.
         onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-by-hand', '')}
         onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-by-hand')}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') event.currentTarget.removeAttribute('data-by-hand');
+          if (!BY_HAND_TOO.has(event.key)) event.currentTarget.removeAttribute('data-by-hand');
           onKeyDown(event);
         }}
         onFocus={onFocus}
