@@ -1,12 +1,16 @@
 /** What a step or a shot comes to before it is made: dice, chance, fire on the way, the alarm, and who walks in afterwards. */
+import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
+import type { Thing } from '../../face.ts';
 import { aheadOf } from '../reckoning/ahead.ts';
 import { ringsForGood } from '../reckoning/for-good.ts';
 import { stepAhead } from '../reckoning/step.ts';
 import type { View } from '../view.ts';
-import { lastWords, notesOn, savedSpent } from './detail.ts';
+import type { ChoiceKind } from '../vocabulary.ts';
+import { lastWords, notesOn, partsOf, savedSpent } from './detail.ts';
 import { chosen } from './seen.ts';
+import { hatchTile, ownCommando } from './things.ts';
 
 interface Line {
   readonly words: string;
@@ -23,6 +27,11 @@ export interface Reckoned {
 
 const RAISED = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const raised = (power: number): string => [...String(power)].map((digit) => RAISED[Number(digit)] ?? '').join('');
+
+const RECKONED: ReadonlySet<string> = new Set<ChoiceKind>(['move', 'sneak', 'shoot', 'throw', 'bombard', 'exit']);
+
+/** Whether the board itself says what it comes to; of all else a card tells. */
+export const isReckoned = ({ kind }: Kernel.Choice): boolean => RECKONED.has(kind);
 
 export function reckoned(view: View, offer: Offer, speaker: Speaker): Reckoned | undefined {
   const choice = chosen(offer.choice);
@@ -44,9 +53,26 @@ export function reckoned(view: View, offer: Offer, speaker: Speaker): Reckoned |
         lines: [titleOf(offer, speaker), odds, ...notes, ...lastLine(view, offer, speaker), ...savedLine(view, offer, speaker)],
       };
     }
+    case 'exit':
+      return leavingReckoned(view, offer, speaker);
     default:
       return undefined;
   }
+}
+
+/** Leaving by the trap door that is pointed at: what it comes to is told before it is pressed, whatever goes with it. */
+export function leavingBy(view: View, offers: readonly Offer[], pointed: Thing | undefined): Offer | undefined {
+  const tile = pointed === undefined ? '' : hatchTile(pointed);
+  return tile !== '' && tile === ownCommando(view)?.at ? offers.find(({ choice }) => choice.kind === 'exit') : undefined;
+}
+
+/** 6.9, 8.1 What it costs whoever leaves, what is lost and what it ends; and by which rule. */
+function leavingReckoned(view: View, offer: Offer, speaker: Speaker): Reckoned | undefined {
+  const tile = ownCommando(view)?.at;
+  if (tile === undefined) return undefined;
+  const lines = partsOf(view, chosen(offer.choice), speaker).map((words): Line => ({ words, kind: 'plain' }));
+  const rule: Line = { words: `${speaker.say('look hatch open')} (6.9)`, kind: 'plain' };
+  return { tile, isStep: false, isHidden: false, lines: [titleOf(offer, speaker), ...lines, rule] };
 }
 
 const titleOf = (offer: Offer, speaker: Speaker): Line => ({ words: speaker.offer(offer, { asks: '' }), kind: 'title' });

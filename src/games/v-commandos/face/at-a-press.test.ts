@@ -6,9 +6,13 @@ import { randomFrom } from '../../../kernel/dice.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { Speaker } from '../../../words/speaker.ts';
 import { vCommandos } from '../game.ts';
+import { positionOf } from '../reckoning/position.ts';
+import { save } from '../rules/points.ts';
 import { TEXTS } from '../text/texts.ts';
 import { type View, view } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
+import { isReckoned, leavingBy, reckoned } from './arithmetic.ts';
+import { describe as describeThing } from './describe.ts';
 import { detail } from './detail.ts';
 import { Headline } from './headline.tsx';
 import { layLevels } from './layout.ts';
@@ -16,7 +20,7 @@ import { PlaceOdds } from './place-odds.tsx';
 import { askFigures } from './seat.tsx';
 import { wordsAfter } from './shot-words.ts';
 import { isForAll } from './sitting.ts';
-import { standsFor, thingsOf } from './things.ts';
+import { HATCH, placed, standsFor, thingsOf } from './things.ts';
 import { asksFirst, wayOn } from './way-on.ts';
 
 const ENGLISH = new Speaker('en', ...TEXTS.en);
@@ -95,6 +99,16 @@ it('a saved point that is taken in hand is said not to be saved again', () => {
   expect(detail(seenBy({ saved: 1 }), { kind: 'use-saved' }, ENGLISH)).toMatch(/not saved again/);
 });
 
+it('where only a saved point is left in hand, the question says so, and that it pays for what is chosen', () => {
+  const seen = seenBy({ points: 1 });
+  const [sapper, ...others] = seen.commandos;
+  if (!sapper) throw new Error('There is no sapper.');
+  const taken = { ...seen, commandos: [{ ...sapper, inHand: 1 }, ...others] };
+  expect(ENGLISH.prompt({ asks: 'commandos' }, askFigures(taken))).toMatch(/^Sapper acts: only what he had saved is left/);
+  expect(detail(taken, { kind: 'move', tile: 'supply-post-3' } as Choice, ENGLISH)).toMatch(/^1 AP, with the saved point/);
+  expect(save.whyNot(positionOf(taken), { kind: 'save' }, sapper.seat)).toMatchObject({ code: 'no-points' });
+});
+
 it('the question names who acts', () => {
   const asked = (sapper: object) => ENGLISH.prompt({ asks: 'commandos' }, askFigures(seenBy(sapper)));
   expect(asked({ points: 1 })).toMatch(/^Sapper acts: 1 point is left/);
@@ -157,6 +171,31 @@ it('whoever leaves when all is done is told that the operation ends, and who sta
   );
   expect(left({ done: [POST] }, { finished: true, saved: 1 })).toMatch('to follow before that: Scout');
   expect(left({}, {})).toBe('1 AP · 2 AP lost · nothing is won by it yet: only a hiding place until the next turn');
+});
+
+it('a trap door says what leaving comes to for whoever stands on it, and else who may leave', () => {
+  const told = (at: string, tile = at) =>
+    describeThing(seenBy({ at }), placed(HATCH, tile), ENGLISH)?.lines.map(({ text, rule }) => `${text} ${rule}`);
+  const anybody = 'Open: for 1 AP one leaves from its tile, and is back from the next turn on. 6.9';
+  expect(told('supply-post-1')).toEqual([
+    anybody,
+    'Sapper leaves: 1 AP · 2 AP lost · nothing is won by it yet: only a hiding place until the next turn. 8.1',
+  ]);
+  expect(told('supply-post-6', 'supply-post-1')).toEqual([anybody]);
+  const leave: Offer = { choice: { kind: 'exit' }, text: 'exit' };
+  expect(reckoned(seenBy({ at: 'supply-post-1' }), leave, ENGLISH)?.lines.map(({ words }) => words)).toEqual([
+    'Exit through the trap door',
+    '1 AP',
+    '2 AP lost',
+    'nothing is won by it yet: only a hiding place until the next turn',
+    'Open: for 1 AP one leaves from its tile, and is back from the next turn on. (6.9)',
+  ]);
+  // what loses points is not meant by pointing alone, and yet it is told
+  const offers = [leave];
+  expect(leavingBy(seenBy({ at: 'supply-post-1' }), offers, placed(HATCH, 'supply-post-1'))).toBe(leave);
+  expect(leavingBy(seenBy({ at: 'supply-post-6' }), offers, placed(HATCH, 'supply-post-1'))).toBeUndefined();
+  // of all that the board says nothing of, a card tells
+  expect(['exit', 'move', 'unblock'].map((kind) => isReckoned({ kind }))).toEqual([true, true, false]);
 });
 
 it('whoever leaves the first training while its alarm rings is told that it does not end yet', () => {

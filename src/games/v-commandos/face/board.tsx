@@ -11,6 +11,7 @@ import type { PieceProps } from '../../face.ts';
 import type { Level } from '../content/level.ts';
 import { operation } from '../rules/operation-in-play.ts';
 import type { View } from '../view.ts';
+import { leavingBy } from './arithmetic.ts';
 import { Bubble, BubbleBelow, BubbleWay } from './bubble.tsx';
 import { OperationCard } from './card/operation-card.tsx';
 import { CardChoice } from './card-choice.tsx';
@@ -74,7 +75,7 @@ const NOWHERE: readonly string[] = [];
 function Levels(props: PieceProps & { readonly view: View }) {
   const { view, speaker, offers, pointed, calm, playing, ontos = NOWHERE, ahead = NOWHERE } = props;
   // Held over a tile, a man shows what it would come to.
-  const considered = props.considered ?? offers.find(({ text }) => text === ahead[0]);
+  const considered = props.considered ?? offers.find(({ text }) => text === ahead[0]) ?? leavingBy(view, offers, pointed);
   const isNarrow = useNarrow();
   const [wanted, setWanted] = useState<string>();
   const shownLevel = levelShown(view, wanted);
@@ -128,7 +129,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
         >
           <Done laid={laid} />
           <Tiles {...shown} />
-          {!playing && <NextStep view={view} laid={laid} speaker={speaker} size={size} />}
+          {!playing && <NextStep view={view} laid={laid} speaker={speaker} size={size} {...hands} />}
           {!playing && considered && <BubbleWay view={view} laid={laid} offer={considered} speaker={speaker} />}
           <Pieces {...shown} />
           {!playing && <NextLabels view={view} laid={laid} speaker={speaker} offers={offers} size={size} />}

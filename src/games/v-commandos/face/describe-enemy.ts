@@ -5,6 +5,7 @@ import { ENEMY_DICE, ENEMY_PUSH, enemyAt, isRegular, NEST_DICE, OFFICER_DICE } f
 import { aheadOf, directionOn } from '../reckoning/ahead.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
 import type { LevelView, View } from '../view.ts';
+import type { wayOf } from './things.ts';
 
 export function enemyDescribed(view: View, level: LevelView, enemy: string, tile: string, speaker: Speaker): Described {
   const count = level.tiles.find(({ id }) => id === tile)?.enemies[enemy] ?? 0;
@@ -39,6 +40,26 @@ function nextOf(view: View, level: LevelView, tile: string, speaker: Speaker): s
   if (walks.length > 0) return walks.map(({ count, to }) => speaker.say('look enemy goes', { count, tile: to })).join(' ');
   if (view.phase !== 'commandos') return speaker.say('look enemy free');
   return speaker.say(directionOn(level) === 'any' ? 'look enemy unknown' : 'look enemy stays');
+}
+
+/** 7.4 Whose way an arrow is, and by what they go it. */
+export function wayDescribed(
+  view: View,
+  { from, to, isNew }: NonNullable<ReturnType<typeof wayOf>>,
+  speaker: Speaker,
+): Described | undefined {
+  const say = (key: string, figures: object = {}) => speaker.say(`look way ${key}`, figures);
+  const { walks, newcomers } = aheadOf(view);
+  const walk = (isNew ? newcomers : walks).find((one) => one.from === from && one.to === to);
+  if (!walk) return undefined;
+  const { count, towards } = walk;
+  return {
+    title: say(isNew ? 'newcomers-title' : 'title', { count, from, to }),
+    lines: [
+      { text: towards === 'visible' ? say('visible') : say('card', { towards }), rule: '7.4' },
+      ...(isNew ? [{ text: say('newcomers'), rule: '7.2' }] : []),
+    ],
+  };
 }
 
 export function guardDescribed(view: View, triangle: string, speaker: Speaker): Described | undefined {

@@ -4,11 +4,13 @@ import type { Described } from '../../face.ts';
 import type { Size } from '../content/terms.ts';
 import { aheadOf } from '../reckoning/ahead.ts';
 import { positionOf } from '../reckoning/position.ts';
-import { sneakCost } from '../rules/moving.ts';
+import { exit, sneakCost } from '../rules/moving.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
 import { enemyDice, room } from '../rules/spaces.ts';
 import { commandoAt, levelOn } from '../state.ts';
 import type { LevelView, View } from '../view.ts';
+import type { ChoiceOf } from '../vocabulary.ts';
+import { detail } from './detail.ts';
 import { objectiveWords } from './objective-words.ts';
 import { ownCommando } from './things.ts';
 
@@ -68,13 +70,22 @@ export function enemiesOn(view: View, level: LevelView, id: string, speaker: Spe
   return [...free.map(([enemy, count]) => speaker.say('terminal count', { id: enemy, count })), ...guards];
 }
 
-export function hatchDescribed(level: LevelView, tile: string, speaker: Speaker): Described {
+/** What leaving comes to for whoever stands there and may: 6.9 what it costs, 8.1 what it ends. */
+export function hatchDescribed(view: View, level: LevelView, tile: string, speaker: Speaker): Described {
   const isOpen = level.trapDoors.find(({ id }) => id === tile)?.open === true;
+  const own = ownCommando(view);
+  const mayLeave = own?.at === tile && exit.whyNot(positionOf(view), EXIT, own.seat) === undefined;
+  const leaving = mayLeave ? detail(view, EXIT, speaker) : undefined;
   return {
     title: speaker.say('look hatch title', { tile }),
-    lines: [{ text: speaker.say(`look hatch ${isOpen ? 'open' : 'blocked'}`), rule: isOpen ? '6.9' : '6.10' }],
+    lines: [
+      { text: speaker.say(`look hatch ${isOpen ? 'open' : 'blocked'}`), rule: isOpen ? '6.9' : '6.10' },
+      ...(leaving === undefined ? [] : [{ text: speaker.say('look hatch leaving', { commando: own?.id, leaving }), rule: '8.1' }]),
+    ],
   };
 }
+
+const EXIT: ChoiceOf<'exit'> = { kind: 'exit' };
 
 export function chargeDescribed(tile: string, speaker: Speaker): Described {
   return { title: speaker.say('look charge title', { tile }), lines: [{ text: speaker.say('look charge about'), rule: '14.8' }] };

@@ -5,16 +5,18 @@ import { enemyAt, itemAt, SPECIALISTS, WEAPONS } from '../content/terms.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
 import type { LevelView, View } from '../view.ts';
 import { cardDescribed, commandoDescribed } from './describe-commando.ts';
-import { enemyDescribed, guardDescribed, waitingDescribed } from './describe-enemy.ts';
+import { enemyDescribed, guardDescribed, waitingDescribed, wayDescribed } from './describe-enemy.ts';
 import { chargeDescribed, doorDescribed, entranceDescribed, hatchDescribed, tileDescribed, triangleDescribed } from './describe-tile.ts';
 import { seen } from './seen.ts';
-import { CHARGE, cardOf, GUARD, HATCH, lyingItem, ownCommando, SELF } from './things.ts';
+import { CHARGE, cardOf, GUARD, HATCH, lyingItem, ownCommando, SELF, wayOf } from './things.ts';
 import { weaponWords } from './weapon-words.ts';
 
 export function describe(anyView: unknown, thing: Thing, speaker: Speaker): Described | undefined {
   const view = seen(anyView);
   if (thing === SELF) return commandoDescribed(view, ownCommando(view), speaker);
   const [what = '', where = ''] = thing.split('@');
+  const way = wayOf(thing);
+  if (way) return wayDescribed(view, way, speaker);
   if (where !== '' && cardOf(thing) === '') return placedDescribed(view, what, where, speaker);
   const commando = view.commandos.find(({ id, isOut }) => id === (cardOf(thing) || thing) && !isOut);
   if (commando) return commandoDescribed(view, commando, speaker);
@@ -34,7 +36,7 @@ const isItem = (thing: string): boolean => itemAt(thing) >= 0 || WEAPONS[thing] 
 
 function placedDescribed(view: View, what: string, where: string, speaker: Speaker): Described | undefined {
   const level = view.levels.find(({ tiles }) => tiles.some(({ id }) => id === where));
-  if (what === HATCH && level) return hatchDescribed(level, where, speaker);
+  if (what === HATCH && level) return hatchDescribed(view, level, where, speaker);
   if (what === CHARGE && level) return chargeDescribed(where, speaker);
   if (what === GUARD) return guardDescribed(view, where, speaker);
   if (enemyAt(what) >= 0 && level) return enemyDescribed(view, level, what, where, speaker);

@@ -23,17 +23,20 @@ import { chosen, seen } from './seen.ts';
 import { isNestHeld } from './shot-words.ts';
 
 export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker): string | undefined {
-  const view = seen(anyView);
-  if (!view.commandos.some(({ seat, id }) => seat === view.by && id !== '')) return undefined;
-  const known = chosen(choice);
+  const parts = partsOf(seen(anyView), chosen(choice), speaker);
+  return parts.length > 0 ? parts.join(' · ') : undefined;
+}
+
+/** One by one: what it costs, then what there is to know of it. */
+export function partsOf(view: View, choice: Choice, speaker: Speaker): readonly string[] {
+  if (!view.commandos.some(({ seat, id }) => seat === view.by && id !== '')) return [];
   const commando = commandoAt(positionOf(view), view.by);
-  const cost = costOf(view, known, commando);
-  const notes = [
+  const cost = costOf(view, choice, commando);
+  return [
     ...(cost === undefined ? [] : [costWords(view, commando, cost, speaker)]),
-    ...notesOn(view, known, speaker),
-    ...notesOnLast(view, known, speaker),
+    ...notesOn(view, choice, speaker),
+    ...notesOnLast(view, choice, speaker),
   ];
-  return notes.length > 0 ? notes.join(' · ') : undefined;
 }
 
 /** 6.14 What rings for the second time rings for good. */

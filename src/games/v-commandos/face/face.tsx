@@ -1,5 +1,6 @@
 /** V-Commandos at the table in the browser. */
 import type { Face } from '../../face.ts';
+import { isReckoned } from './arithmetic.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
 import { describe } from './describe.ts';
@@ -19,7 +20,7 @@ import { asksFirst, isBad, isFatal, rank, showsFirst, wayOn } from './way-on.ts'
 
 export const FACE = {
   Board,
-  showsConsidered: true,
+  showsConsidered: isReckoned,
   Tray,
   Headline,
   Aside,

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { around, cheapest, type Place } from '../../../board/free-ground.ts';
 import type { Box, Point, Size } from '../../../board/geometry.ts';
 import { beakTo } from '../../../board/plates.ts';
+import { type OnPoint, type OnPress, usePointing } from '../../../board/pointing.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { type Ahead, aheadOf, directionOn } from '../reckoning/ahead.ts';
 import { sentSoFar } from '../reckoning/in-line.ts';
@@ -12,6 +13,7 @@ import { figuresOn, LABEL_LINE, labelSize, namesOn, OWN, placedLabels, readOn, t
 import { extentOf, type Laid, middleOf, tileBox } from './layout.ts';
 import { Plate } from './level/level.tsx';
 import { type PlaceOddsProps, pillBoxes } from './place-odds.tsx';
+import { wayThing } from './things.ts';
 import './overlays.css';
 
 interface NextStepProps {
@@ -22,16 +24,22 @@ interface NextStepProps {
   readonly size: number;
 }
 
+interface Hands {
+  readonly onPoint: OnPoint;
+  readonly onPress: OnPress;
+}
+
 /** Arrows where groups will go, or where those go who have been named so far, and lines where they will fire. */
-export function NextStep({ view, laid, speaker, size }: NextStepProps) {
+export function NextStep({ view, laid, speaker, size, ...hands }: NextStepProps & Hands) {
   const { shots } = aheadOf(view);
   const walks = useMemo(() => walksOn(view, laid), [view, laid]);
   const crossed = new Set(walks.flatMap(({ from, to }) => [from, to]));
   return (
     <g className="ahead">
-      {walks.map(({ id, shaft, isNew }) => (
-        <g key={id} className={isNew ? 'ahead-newcomers' : undefined}>
-          <ShaftDrawn {...shaft} />
+      {walks.map((walk) => (
+        <g key={walk.id} className={walk.isNew ? 'ahead-newcomers' : undefined}>
+          <ShaftDrawn {...walk.shaft} />
+          <ShaftTarget {...walk} {...hands} />
         </g>
       ))}
       {shots.map(({ from, tile }) => {
@@ -68,9 +76,9 @@ interface WalkShown {
 function walksOn(view: View, laid: readonly Laid[]): readonly WalkShown[] {
   const { walks, newcomers } = aheadOf(view);
   const taken = laid.flatMap((one) => [...figuresOn(view, one), ...namesOn(laid, one)]);
-  const shown = ({ from, to, count }: (typeof walks)[number], isNew: boolean): WalkShown[] => {
+  const shown = ({ from, to, count }: Pick<WalkShown, 'from' | 'to' | 'count'>, isNew: boolean): WalkShown[] => {
     const [a, b] = [tileBox(laid, from), tileBox(laid, to)];
-    return a && b ? [{ id: `${from} ${to} ${isNew}`, from, to, count, shaft: shaftBetween(a, b, taken), isNew }] : [];
+    return a && b ? [{ id: wayThing(from, to, isNew), from, to, count, shaft: shaftBetween(a, b, taken), isNew }] : [];
   };
   const known = [...walks, ...sentSoFar(view)].flatMap((walk) => shown(walk, false));
   return [...known, ...(isInDanger(view) ? newcomers : []).flatMap((walk) => shown(walk, true))];
@@ -80,6 +88,17 @@ function walksOn(view: View, laid: readonly Laid[]): readonly WalkShown[] {
 function isInDanger(view: View): boolean {
   const { walkIns, shots } = aheadOf(view);
   return walkIns.length + shots.length > 0 || [...view.commandos, ...view.escorts].some(({ at, visible }) => at !== '' && visible);
+}
+
+/** Whoever points at an arrow is told whose way it is; a press upon it is one upon the tile below. */
+function ShaftTarget({ id, from, to, shaft: { tail, tip }, onPoint, onPress }: WalkShown & Hands) {
+  const edge: Point = [(tail[0] + tip[0]) / 2, (tail[1] + tip[1]) / 2];
+  return (
+    <>
+      <path className="ahead-target" d={lineBetween(tail, edge)} {...usePointing(id, onPoint, (_, element) => onPress(from, element))} />
+      <path className="ahead-target" d={lineBetween(edge, tip)} {...usePointing(id, onPoint, (_, element) => onPress(to, element))} />
+    </>
+  );
 }
 
 const BEFORE_THEY_WALK: ReadonlySet<string> = new Set<View['phase']>([

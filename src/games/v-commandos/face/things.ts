@@ -41,6 +41,16 @@ export const HATCH = 'hatch';
 export const hatchTile = (thing: Thing): string => (thing.startsWith(placed(HATCH, '')) ? thing.slice(HATCH.length + 1) : '');
 export const GUARD = 'guard';
 export const CHARGE = 'charge';
+const WAY = 'way';
+const NEWCOMERS = 'newcomers';
+/** The arrow from tile to tile of those who are there already, or of those who come in first. */
+export const wayThing = (from: string, to: string, isNew: boolean): Thing => placed(isNew ? NEWCOMERS : WAY, `${from}>${to}`);
+/** Whose way it is, by the id of its thing. */
+export function wayOf(thing: Thing): { readonly from: string; readonly to: string; readonly isNew: boolean } | undefined {
+  const [what = '', where = ''] = thing.split('@');
+  const [from = '', to = ''] = where.split('>');
+  return what === WAY || what === NEWCOMERS ? { from, to, isNew: what === NEWCOMERS } : undefined;
+}
 const CARD = 'card';
 /** The card of a comrade, by which he is called upon. */
 export const cardFor = (commando: string): Thing => placed(CARD, commando);

@@ -23,6 +23,8 @@ interface Walk {
   readonly from: string;
   readonly to: string;
   readonly count: number;
+  /** 7.4 Whom or what they go by: `visible`, or a direction of the event card. */
+  readonly towards: string;
 }
 
 /** Somebody hidden on whose tile enemies walk. */
@@ -111,7 +113,11 @@ function reckon(view: View): Ahead {
 }
 
 function walksIn(events: readonly Event[]): Walk[] {
-  return events.flatMap((event) => (event.type === 'enemies-moved' ? [{ from: event.from, to: event.tile, count: event.count }] : []));
+  let towards = '';
+  return events.flatMap((event) => {
+    if (event.type === 'enemies-turn') towards = event.towards;
+    return event.type === 'enemies-moved' ? [{ from: event.from, to: event.tile, count: event.count, towards }] : [];
+  });
 }
 
 /** The same step with somebody for every token: whoever walks then besides those who are there already. */
@@ -132,9 +138,9 @@ function newcomersAmong(position: State, arrivals: readonly Arrival[], walks: re
     }
   }
   carryOut(movement(table), state);
-  return walksIn(events).flatMap(({ from, to, count }) => {
-    const more = count - (walks.find((walk) => walk.from === from && walk.to === to)?.count ?? 0);
-    return more > 0 ? [{ from, to, count: more }] : [];
+  return walksIn(events).flatMap((walk) => {
+    const more = walk.count - (walks.find(({ from, to }) => from === walk.from && to === walk.to)?.count ?? 0);
+    return more > 0 ? [{ ...walk, count: more }] : [];
   });
 }
 
