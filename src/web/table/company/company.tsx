@@ -144,7 +144,8 @@ function useInviting(scene: Scene, invite: () => void): void {
   }, [id, scene.seats]);
 }
 
-/** What is being played out comes first: nobody is seen to think about something that has not happened yet. */
-function isThinking({ asked, seat }: SeatCard, { scene, sequencer, face }: Session): boolean {
+/** What is being played out comes first: nobody is seen to think about something that has not happened yet, nor on a seat that is free. */
+function isThinking({ asked, seat, held, yours, bot }: SeatCard, { scene, sequencer, face }: Session): boolean {
+  if (!held && !yours && bot === null) return false;
   return asked && scene.outcome === null && !sequencer.isPlaying() && !face.isOnlyAsideAsked?.(scene.view, seat);
 }
