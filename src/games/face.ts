@@ -294,8 +294,8 @@ export interface Face {
    * all that are meant as one. Undefined: as usual, so that what is dragged is shown first to a finger where dice decide it.
    */
   showsFirst?(view: unknown, choice: Choice, choices?: readonly Choice[]): boolean | undefined;
-  /** Whether a finger makes a choice by its first press upon the board: it is seen there, and taken back as easily. */
-  isAtOnce?(view: unknown, choice: Choice): boolean;
+  /** Whether a finger makes a choice by its first press upon that thing: what is done is seen there, and taken back as easily. */
+  isAtOnce?(view: unknown, choice: Choice, thing: Thing): boolean;
   /** For one who plays alone: the question with which a turn begins. Windows that were let go by until then are not asked; words `look window not-again`. */
   readonly turnBegins?: string;
   /** Who a seat is in the game, where that follows from its course: the specialist that was chosen for it. */

@@ -15,7 +15,7 @@ export interface Held {
   readonly asksFirst?: AsksFirst | undefined;
   /** What dice decide, or what spends something for good: the first press shows it, the second chooses. */
   readonly showsFirst?: ShowsFirst | undefined;
-  readonly isAtOnce?: ((choice: Choice) => boolean) | undefined;
+  readonly isAtOnce?: ((choice: Choice, thing: Thing) => boolean) | undefined;
 }
 
 /** Whether a choice is offered before it is made, where this thing was pressed, or where its row was. */
@@ -105,7 +105,8 @@ function meaningOfOne(offer: Offer, thing: Thing, { thing: pressed = thing, offe
   const isShown = before?.text === offer.text && pressed === thing;
   // Offered by name, to a finger as well: it spends something, and who presses a place may mean another thing.
   if (!isShown && offer.aside) return { do: 'ask-which', offers: [offer] };
-  if (!isShown && ((twoStep && !isAtOnce?.(offer.choice)) || isSeenFirst(offer) || showsFirst?.(offer))) return { do: 'consider', offer };
+  if (!isShown && ((twoStep && !isAtOnce?.(offer.choice, thing)) || isSeenFirst(offer) || showsFirst?.(offer)))
+    return { do: 'consider', offer };
   return { do: 'choose', offer };
 }
 

@@ -30,7 +30,7 @@ export interface Surroundings {
   readonly asksFirst?: AsksFirst | undefined;
   readonly showsFirst?: ShowsFirst | undefined;
   /** Whether a finger makes it by its first press upon the board. */
-  isAtOnce?(choice: Choice): boolean;
+  isAtOnce?(choice: Choice, thing: Thing): boolean;
   /** Advice that names another choice takes the place of what was picked. */
   readonly adviceTakesOver?: boolean | undefined;
   /** Where a choice stands among others, in lists and menus alike. */

@@ -70,7 +70,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
         adviceTakesOver: face.adviceTakesOver,
         rank: face.rank && ((choice) => face.rank?.(latest.current.known.scene.view, choice) ?? 0),
         showsFirst: face.showsFirst && (({ choice, choices }) => face.showsFirst?.(latest.current.known.scene.view, choice, choices)),
-        isAtOnce: (choice) => face.isAtOnce?.(latest.current.known.scene.view, choice) === true,
+        isAtOnce: (choice, thing) => face.isAtOnce?.(latest.current.known.scene.view, choice, thing) === true,
         known: () => (latest.current.isHeld() ? knownHeldBack(latest.current.known) : latest.current.known),
         refresh: () => latest.current.live.refresh(),
         reach: (version) => latest.current.live.reach(version),

@@ -16,6 +16,7 @@ import { Bubble, BubbleBelow, BubbleWay } from './bubble.tsx';
 import { OperationCard } from './card/operation-card.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { Done } from './done.tsx';
+import { rememberTeam } from './last-team.ts';
 import { extentOf, type Laid, layLevels, middleOf, snugExtentOf, spotsIn, tileBox } from './layout.ts';
 import { LevelGround, LevelTable } from './level/level.tsx';
 import { planOf } from './level/plan.ts';
@@ -97,6 +98,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
   // While a token is in hand it can be put down where one stands.
   const underfoot = props.inHand !== undefined && legal.has(UNDERFOOT) ? ownCommando(view)?.at : undefined;
   useTakenOver(props);
+  useEffect(() => rememberTeam(view), [view]);
   const size = isNarrow ? LARGER : 1;
   const ground = useGround(laid, extent, speaker, size);
   const shown = { view, speaker, underfoot, legal, considered: considers, pointed, laid, isNarrow, ...hands };

@@ -9,6 +9,7 @@ import type { View } from '../view.ts';
 import { Briefing } from './briefing.tsx';
 import { PrintedCard } from './card/commando-card.tsx';
 import { isLevelToCome } from './describe-commando.ts';
+import { lastTeam, SAME_TEAM } from './last-team.ts';
 import { thingsOf, touched } from './things.ts';
 import './card-choice.css';
 
@@ -27,6 +28,7 @@ export function CardChoice(props: Props) {
     <section ref={section} className="card-choice" aria-label={heading} data-over={side !== undefined}>
       {!side && <Briefing view={view} speaker={speaker} />}
       <h3>{heading}</h3>
+      <SameTeam {...props} />
       {side && <p>{speaker.say(isLevelToCome(view) ? 'look card replaces' : 'look card too-late')}</p>}
       <div className="card-choices">
         {specialists.flatMap((specialist) =>
@@ -36,6 +38,19 @@ export function CardChoice(props: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Whoever chooses for all may set out as he did last time. */
+function SameTeam({ view, chairs, offers, pointed, speaker, onPoint, onPress }: Props) {
+  const team = lastTeam(view);
+  const isForAll = (chairs?.asked.length ?? 1) === view.commandos.length;
+  if (team.length === 0 || !isForAll || offers.length === 0) return null;
+  const words = speaker.say('look card again', { team: team.map(({ id }) => id) });
+  return (
+    <Press thing={SAME_TEAM} className="same-team" label={words} legal pointed={pointed === SAME_TEAM} onPoint={onPoint} onPress={onPress}>
+      {words}
+    </Press>
   );
 }
 

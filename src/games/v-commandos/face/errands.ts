@@ -10,6 +10,8 @@ import { move, sneakCost } from '../rules/moving.ts';
 import { bombard, shoot, throwGrenade } from '../rules/shooting.ts';
 import { BELOW, commandoAt } from '../state.ts';
 import type { CommandoView, View } from '../view.ts';
+import { choiceText } from '../vocabulary.ts';
+import { lastTeam, SAME_TEAM } from './last-team.ts';
 import { chosen, seen } from './seen.ts';
 import { cardOf, GUARD, hatchTile, isBlocked, isTile, lyingItem, ownCommando, standsFor } from './things.ts';
 import { rank } from './way-on.ts';
@@ -30,8 +32,15 @@ export function stepsOf(offers: readonly Offer[]): ReadonlyMap<Thing, readonly O
 }
 
 export function errands(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
-  if (inHand === undefined || ownCommando(seen(view))?.id !== inHand) return new Map();
+  if (inHand === undefined) return sameTeam(seen(view));
+  if (ownCommando(seen(view))?.id !== inHand) return new Map();
   return new Map([...stepsOf(offers)].map(([tile, steps]) => [tile, steps.slice(0, 1).map(({ text }) => text)]));
+}
+
+/** 9.1 All of those who set out last time, one after the other. */
+function sameTeam(view: View): ReadonlyMap<Thing, readonly string[]> {
+  const team = lastTeam(view).map(({ id, side }) => choiceText({ kind: 'select', specialist: id, side }));
+  return team.length > 0 ? new Map([[SAME_TEAM, team]]) : new Map();
 }
 
 /** Whoever goes stealthily for no more than another step costs is never worse off by it: nobody asks him which he means. */

@@ -1,5 +1,6 @@
 /** V-Commandos at the table in the browser. */
-import type { Face } from '../../face.ts';
+import type { Choice, GameEvent } from '../../../kernel/game.ts';
+import type { Face, Thing } from '../../face.ts';
 import { isReckoned } from './arithmetic.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
@@ -9,6 +10,7 @@ import { errands, inVain, mayTry } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { EventsInPlay } from './in-play.tsx';
+import { SAME_TEAM } from './last-team.ts';
 import { spotsIn } from './layout.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { DiceTold } from './results.tsx';
@@ -29,10 +31,12 @@ export const FACE = {
   things: thingsOf,
   standsFor,
   errands,
+  isExpected: ({ type }: GameEvent) => type === 'selected',
   ways: async () => (await import('./ways.ts')).waysTo,
   mayTry,
   inVain,
   asksFirst,
+  isAtOnce: (_: unknown, __: Choice, thing: Thing) => thing === SAME_TEAM,
   showsFirst,
   isFatal,
   askFigures,

@@ -14,6 +14,7 @@ import { move } from '../rules/moving.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
 import type { CommandoView, View } from '../view.ts';
 import type { Choice, ChoiceKind } from '../vocabulary.ts';
+import { lastTeam, SAME_TEAM } from './last-team.ts';
 import { chosen, seen } from './seen.ts';
 
 /** The commando of whoever looks, pressed for what he can do. */
@@ -213,6 +214,10 @@ const OF_TARGET: readonly ChoiceKind[] = ['lay-tnt'];
 export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
   const view = seen(anyView);
   if (thing === SELF) return OF_SELF;
+  if (thing === SAME_TEAM)
+    return lastTeam(view)
+      .slice(0, 1)
+      .map(({ id, side }) => `${id}-${side}`);
   const own = ownCommando(view);
   const [what = '', where = ''] = thing.split('@');
   if (where !== '') return standsForPlaced(view, what, where, own);
