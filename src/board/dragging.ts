@@ -41,7 +41,7 @@ function thingOf(element: Element | null | undefined): { readonly thing: string;
 /** Around a thing, for the finger: whatever is printed there is meant before it. */
 const isMargin = (element: Element) => Number(element.matches('.thing-target'));
 
-/** Things on their way out of a stack that opens pass under the hand: whoever takes one there means the stack as he saw it, by what lay on top. */
+/** Things on their way out of a stack that opens pass under the hand: whoever takes or presses one there means the stack as he saw it, by what lay on top. */
 function stackPassedBy(event: MouseEvent): ReturnType<typeof thingOf> {
   const passing = event.target instanceof Element ? event.target.closest('.thing') : null;
   if (!passing || passing.getAnimations().length === 0) return undefined;
@@ -101,6 +101,18 @@ interface Grip {
   isMoved: boolean;
 }
 
+/** What the button went down upon, and the thing to which that belongs. */
+interface Press {
+  readonly on: Element;
+  readonly within: Element;
+  readonly from: Point;
+}
+
+/** Upon something else, though the hand has kept still: that has come to lie there meanwhile. */
+function isAstray({ within, from: [x, y] }: Press, { target, clientX, clientY, pointerType }: PointerEvent): boolean {
+  return target instanceof Node && !within.contains(target) && Math.hypot(clientX - x, clientY - y) <= slop(pointerType);
+}
+
 /** What it is let go over, as was said when it was brought there: what has come to lie there since is not meant. */
 function saidAt({ over, at: [x, y] }: Grip, { clientX, clientY }: MouseEvent): string | undefined {
   return Math.hypot(clientX - x, clientY - y) < 1 ? over : undefined;
@@ -129,6 +141,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
   let grip: Grip | undefined;
   /** The click that ends a drag is no press. */
   let hasDropped = false;
+  let press: Press | undefined;
 
   const letGo = () => {
     clearTimeout(grip?.rests);
@@ -148,12 +161,15 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
   const onDown = (event: PointerEvent) => {
     letGo();
     hasDropped = false;
+    press = undefined;
     if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
     const [onTop] = thingsAt(event);
-    const found =
-      stackPassedBy(event) ?? thingOf(event.target) ?? (onTop === undefined ? undefined : { thing: onTop, element: event.target });
-    if (!found || !hands.canTake(found.thing)) return;
+    const stack = stackPassedBy(event);
+    const found = stack ?? thingOf(event.target) ?? (onTop === undefined ? undefined : { thing: onTop, element: event.target });
+    if (!found) return;
     const from: Point = [event.clientX, event.clientY];
+    press = { on: stack?.element ?? event.target, within: found.element, from };
+    if (!hands.canTake(found.thing)) return;
     const isFinger = event.pointerType === 'touch';
     const rests = isFinger ? setTimeout(() => grip && take(grip, from), LONG_PRESS) : undefined;
     grip = {
@@ -210,11 +226,15 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     letGo();
   };
 
-  const onClick = (event: MouseEvent) => {
-    if (!hasDropped || event.detail === 0) return;
-    hasDropped = false;
+  const onClick = (event: PointerEvent) => {
+    if (event.detail === 0) return;
+    const astray = press && isAstray(press, event) ? press.on : undefined;
+    press = undefined;
+    if (!hasDropped && !astray) return;
     event.stopPropagation();
     event.preventDefault();
+    if (!hasDropped) astray?.dispatchEvent(new PointerEvent('click', event));
+    hasDropped = false;
   };
 
   const onKey = (event: KeyboardEvent) => {

@@ -159,6 +159,21 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     await page.context().close();
   });
 
+  it('lets a press count for what the button went down upon, though that has glided away before it is let go', async () => {
+    const page = await visitor();
+    const id = await seated(page, 'western-desert/midnight-toll', 'operation');
+    const stack = page.locator('.stack', { has: page.locator('.stack-behind') }).first();
+    const top = await stack.getAttribute('data-thing');
+    const box = (await page.locator(`#thing-${top} .counter`).first().boundingBox()) ?? NOWHERE;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await expect.poll(() => page.evaluate<boolean>(`document.elementFromPoint(${x}, ${y}).closest('#thing-${top}') === null`)).toBe(true);
+    await page.mouse.up();
+    await expect.poll(async () => JSON.stringify((await sceneOf(page, id)).view)).toContain(`"force":["${top}"`);
+    await page.context().close();
+  });
+
   it('has tray, map key and zoom in one line below the map, with keys of their own', async () => {
     const page = await visitor();
     await seated(page, 'western-desert/midnight-toll', 'operation');
