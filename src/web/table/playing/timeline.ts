@@ -37,7 +37,7 @@ export function timelineOf(step: Step, playOut: PlayOut, isForNewcomer = false):
   for (const [place, event] of events.entries()) {
     const view = views[place];
     views.push(playOut.after(view, event));
-    const beats = playOut.beats(view, event, events.slice(place + 1));
+    const beats = playOut.beats(view, event, events.slice(place + 1), events.slice(0, place));
     if (beats.length === 0) continue;
     if (thing < 0 || !playOut.follows?.(event)) thing++;
     const tells = Math.max(

@@ -93,6 +93,18 @@ describe('beats', () => {
     expect(waits('', 'opfor')).toBe(0);
   });
 
+  it('let all fire at the last enemy by one press, and ask for another at another target or in another round', () => {
+    const inBattle = { ...view, battle: { opfor: [{ id: 'lancia-1' }], line: [], firing: '' } };
+    const shot = (unit: string, side: string, target: string) =>
+      ({ type: 'fired', rule: '19.1', side, unit, target, dice: [1] }) as unknown as Event;
+    const waits = (...past: Event[]) => beats(inBattle, shot('jeep-patrol-1', 'commando', 'lancia-1'), [], past).some((beat) => beat.waits);
+    const first = shot('truck-patrol-1', 'commando', 'lancia-1');
+    expect(waits(first)).toBe(false);
+    expect(waits(first, shot('lancia-1', 'opfor', 'jeep-patrol-1'))).toBe(false);
+    expect(waits(shot('truck-patrol-1', 'commando', 'lancia-2'))).toBe(true);
+    expect(waits(first, { type: 'superiority' } as Event)).toBe(true);
+  });
+
   it('hold before a reply, and not at the end, where the last shot stays anyway', () => {
     const lastBeats = played.flatMap((events) => {
       const last = events.at(-1);

@@ -16,11 +16,17 @@ const HOLD_MS = 700;
 /** What is lost on one's own side stays longer: it is what one has to think about. */
 const LOSS_MS = { opfor: { panicked: 450, eliminated: 450 }, commando: { panicked: 900, eliminated: 2400 } } as const;
 
-/** `next`: what follows in the same step. */
-export function beats(view: unknown, event: Kernel.GameEvent, next: readonly Kernel.GameEvent[]): readonly Beat[] {
+/** `next`: what follows in the same step; `past`: what came before. */
+export function beats(
+  view: unknown,
+  event: Kernel.GameEvent,
+  next: readonly Kernel.GameEvent[],
+  past: readonly Kernel.GameEvent[] = [],
+): readonly Beat[] {
   const [known, ...others] = told([event, ...next]);
   if (!known) return NONE;
-  return [...beatsOf(view, known, others), ...(reachesAim(view, known) ? [REACHED] : NONE)];
+  const shots = known.type === 'fired' ? shotBeats(view, known, others, told(past)) : NONE;
+  return [...shots, ...beatsOf(view, known, others), ...(reachesAim(view, known) ? [REACHED] : NONE)];
 }
 
 /** A card is read line by line: its name, what it does, what a battle is worth, and what it may be kept for. */
@@ -122,11 +128,11 @@ function beatsOf(view: unknown, event: Event, next: readonly Event[]): readonly 
           ]
         : NONE;
     default:
-      return inBattle(view, event, next);
+      return inBattle(event, next);
   }
 }
 
-function inBattle(view: unknown, event: Event, next: readonly Event[]): readonly Beat[] {
+function inBattle(event: Event, next: readonly Event[]): readonly Beat[] {
   switch (event.type) {
     case 'battle-began':
       return [{ name: 'meet', ms: 900, things: [event.space, ...event.units, ...event.opfor], sound: 'counter' }];
@@ -143,8 +149,6 @@ function inBattle(view: unknown, event: Event, next: readonly Event[]): readonly
       return [{ name: 'line-up', ms: 400, things: [...event.line, ...event.opfor], sound: 'counter', travels: true }];
     case 'helicopter-joined':
       return [{ name: 'arrive', ms: 450, things: [event.unit], sound: 'counter', travels: true }];
-    case 'fired':
-      return [...shot(event, isUnasked(view, event)), ...(isHit(event, next) ? NONE : settled(next))];
     case 'held-fire':
       return [{ name: 'told', ms: 500, things: [event.unit] }];
     case 'panicked':
@@ -172,6 +176,16 @@ function inBattle(view: unknown, event: Event, next: readonly Event[]): readonly
 }
 
 type Fired = Extract<Event, { type: 'fired' }>;
+
+function shotBeats(view: unknown, event: Fired, next: readonly Event[], past: readonly Event[]): readonly Beat[] {
+  return [...shot(event, isUnasked(view, event) && !isLetFire(event, past)), ...(isHit(event, next) ? NONE : settled(next))];
+}
+
+/** Whoever has let one fire at the last enemy of a round lets the others, one after the other. */
+function isLetFire({ target }: Fired, past: readonly Event[]): boolean {
+  const before = past.findLast((one) => one.type === 'superiority' || (one.type === 'fired' && one.side === 'commando'));
+  return before?.type === 'fired' && before.target === target;
+}
 
 /** Where there is one enemy only nobody is asked whom to fire at; who is asked about is named as the one that fires. */
 function isUnasked(view: unknown, { side, unit }: Fired): boolean {

@@ -42,7 +42,7 @@ function* beatsOf(setup: string, seed: string): Generator<Pick<PieceProps, 'view
     events = [];
     match.choose(commando.player.policy(match.state, SEAT, match.decision.question, match.choices(), random));
     for (const [i, event] of events.entries()) {
-      const beats = PLAY_OUT.beats(view, event, events.slice(i + 1));
+      const beats = PLAY_OUT.beats(view, event, events.slice(i + 1), events.slice(0, i));
       const tells = Math.max(
         0,
         beats.findIndex((beat) => beat.tells),
