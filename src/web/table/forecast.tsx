@@ -19,7 +19,7 @@ export function ForecastLine() {
   const signed = new Intl.NumberFormat(speaker.language, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
   const changes = Object.entries(answer.changes)
     .filter(([key]) => speaker.has(`figure ${key}`))
-    .map(([key, change]) => say('forecast-change', { what: speaker.say(`figure ${key}`), change: signed.format(change) }));
+    .map(([key, change]) => `${speaker.say(`figure ${key}`)} ${signed.format(change)}`);
   const isAnother = before && speaker.percent(chanceToWin(before)) !== speaker.percent(chanceOf('won'));
   return (
     <div className="forecast" data-old={isOld} title={say('forecast-full', { full, trials: answer.trials })}>
@@ -27,7 +27,7 @@ export function ForecastLine() {
         {say('forecast', { stake: answer.stake })} <strong>{speaker.percent(chanceOf('won'))}</strong>
         <span className="unseen">{full}</span>
       </span>
-      <span className="forecast-changes">{changes.join(' · ')}</span>
+      {changes.length > 0 && <span className="forecast-changes">{say('forecast-changes', { changes: changes.join(' · ') })}</span>}
       <span className="forecast-bar">
         <OddsBar odds={{ outcomes }} bad={LOST} />
         {before && <span className="forecast-mark" style={{ insetInlineStart: `${chanceToWin(before) * 100}%` }} />}
