@@ -87,9 +87,12 @@ function Glow({ r, share }: { readonly r: number; readonly share: number }) {
   );
 }
 
+/** What a way says: what its mark would, or that somebody went there before. */
+type WayKind = MarkKind | 'gone';
+
 interface TrailProps {
   readonly points: readonly Point[];
-  readonly kind: MarkKind;
+  readonly kind: WayKind;
   /** How much of it is left out at both ends, so that it leads from edge to edge and not from middle to middle. */
   readonly clear?: number;
 }

@@ -17,6 +17,7 @@ import { ownSide, type View } from '../view.ts';
 import { firstSeen, useAsked } from './asked.ts';
 import { hexLabel } from './describe-hex.ts';
 import { Draft } from './draft.tsx';
+import { WaysGone, waysGone } from './gone.tsx';
 import { EXTENT, GROUND, HEXES } from './ground.ts';
 import { Terrain } from './map/terrain.tsx';
 import { MarkersAbove, MarkersBelow, ObjectiveMarkers } from './markers.tsx';
@@ -73,6 +74,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const marks = useMemo(() => (tool.isOn ? {} : marksIn(view, offers, meant, ontos)), [tool.isOn, view, offers, meant, ontos]);
   const going = useMemo(() => goingIn(view, props.ahead), [view, props.ahead]);
   const route = going?.route ?? (offers.length > 0 ? routeIn(view, considered, pointed) : []);
+  const gone = useMemo(() => (tool.isOn ? [] : waysGone(view, told(props.told ?? []))), [tool.isOn, view, props.told]);
   const most = useMemo(() => toldOfMost(view, props.inHand ?? props.put, going), [view, props.inHand, props.put, going]);
   const label = (thing: string) => {
     const piece = pieces.find(({ id }) => id === thing);
@@ -122,6 +124,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
             routes={route.length > 1 ? [{ over: route, kind: 'chosen' }] : []}
             pieces={
               <>
+                <WaysGone ways={gone} />
                 <NamesOverMarks view={view} marks={marks} />
                 <ObjectiveMarkers view={view} />
                 <LegalHexes hexes={ontos} />

@@ -47,6 +47,9 @@ it.each(LANGUAGES)('when a Turn begins, what mattered in the one before is told,
   expect(sinceLines(view, [...told.slice(0, 2), order], speaker)).toEqual([
     speaker.say('look since orders', { side: enemy, orders: ['move'] }),
   ]);
+  const step = { type: 'moved', rule: 'O21.1', side: enemy, units: [unit], from: 'F6', hex: 'E6', cost: 1, spent: 1 } satisfies Event;
+  const next = { ...step, from: 'E6', hex: 'D5' };
+  expect(sinceLines(view, [...told.slice(0, 2), order, step, next], speaker)[1]).toBe(`${speaker.name(unit)} F6 → D5`);
   expect(sinceLines(view, told.slice(0, 1), speaker)).toEqual([]);
   expect(sinceLines({ ...view, orders: 1 }, told, speaker)).toEqual([]);
   expect([...speaker.missing]).toEqual([]);

@@ -3,6 +3,7 @@ import type { Speaker } from '../../../words/speaker.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { ownSide, type View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
+import { waysGone } from './gone.tsx';
 import './told.css';
 
 /** Nothing where one's own Turn is not just beginning, or where the enemy has had none. */
@@ -12,13 +13,23 @@ export function sinceLines(view: View, told: readonly Event[], speaker: Pick<Spe
   const from = told.findLastIndex((event) => event.type === 'turn-began' && event.side === enemyOf(own));
   if (from < 0) return [];
   const events = told.slice(from);
-  return [ordersLine(events, enemyOf(own), speaker), ...[enemyOf(own), own].flatMap((side) => linesOf(events, side, speaker))];
+  const went = wentLines(view, told, speaker);
+  return [ordersLine(events, enemyOf(own), speaker), ...went, ...[enemyOf(own), own].flatMap((side) => linesOf(events, side, speaker))];
 }
 
 /** What the enemy did at least, though nobody came to harm by it. */
 function ordersLine(events: readonly Event[], side: Side, speaker: Pick<Speaker, 'say'>): string {
   const orders = events.flatMap((event) => (event.type === 'order-given' && event.side === side ? [event.order] : []));
   return speaker.say('look since orders', { side, orders });
+}
+
+/** Where those of the enemy went who are still on the map. */
+function wentLines(view: View, told: readonly Event[], speaker: Pick<Speaker, 'say'>): string[] {
+  return waysGone(view, told).flatMap(({ side, units: all, over }) => {
+    const units = all.filter((unit) => view.units.some(({ id }) => id === unit));
+    const [from, to] = [over[0], over.at(-1)];
+    return side === view.active || units.length === 0 || from === to ? [] : [speaker.say('look since went', { units, from, to })];
+  });
 }
 
 function linesOf(events: readonly Event[], side: Side, speaker: Pick<Speaker, 'say'>): string[] {
