@@ -272,6 +272,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
                 <div
                   className="table-board"
                   data-looking={moment.looking !== undefined}
+                  data-stirred={desk.isStirred()}
                   onClickCapture={shown.playing ? skipOne : undefined}
                 >
                   <Board {...pieces} />
