@@ -9,12 +9,20 @@ import { Since } from './since.tsx';
 export function InPlay(props: InPlayProps) {
   const { speaker, isBrief, playing, calm = false } = props;
   const view = seen(props.view);
-  // The map is small there, and most of the sheet is free meanwhile.
-  if (playing && isBrief) return <Gesture view={view} playing={playing} speaker={speaker} calm={calm} rolls={told(props.told ?? [])} />;
-  if (view.phase === 'set-up') return <Goal view={view} speaker={speaker} isBrief={isBrief} />;
   const happened = told(props.told ?? []);
   // The enemy's Turn is over, and stays until one goes on: what mattered in it is read meanwhile.
-  if (playing) return playing.event.type === 'turn-began' && <Since view={view} told={happened} speaker={speaker} onAgain={undefined} />;
+  const since = playing?.event.type === 'turn-began' && <Since view={view} told={happened} speaker={speaker} onAgain={undefined} />;
+  // The map is small there, and most of the sheet is free meanwhile.
+  if (playing && isBrief) {
+    return (
+      <>
+        <Gesture view={view} playing={playing} speaker={speaker} calm={calm} rolls={happened} />
+        {since}
+      </>
+    );
+  }
+  if (view.phase === 'set-up') return <Goal view={view} speaker={speaker} isBrief={isBrief} />;
+  if (playing) return since;
   return (
     <>
       <RollTold {...props} />

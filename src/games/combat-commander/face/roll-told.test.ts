@@ -35,6 +35,11 @@ it.each(LANGUAGES)('tells of every roll, and marks whom it is for: %s', async (l
     const unit = unitCalled(view, rollsFor(view) ?? '');
     if (question.asks === 'initiative') {
       expect(drawn(view)).toContain('<p>');
+      // Where nobody fires, a sheet says as well who has rolled what.
+      const isOfAttack = view.doing.at(-2)?.what === 'attack';
+      expect(drawn(view, true).split('<p>')).toHaveLength(
+        isOfAttack ? drawn(view).split('<p>').length - 1 : drawn(view).split('<p>').length,
+      );
       purposes.add(now(view, 'roll')?.purpose ?? '');
     } else expect(drawn(view)).toBe('');
     for (const hex of now(view, 'attack')?.hexes ?? []) expect(drawn(view, true)).toContain(hexName(hex));

@@ -39,6 +39,8 @@ function rollTold(view: View, speaker: Speaker, isBrief: boolean): string[] {
   if (!roll) return [];
   const { trigger, purpose } = roll;
   const lines = rollLines(view, roll, speaker);
+  // Whose roll it is follows from who fires; in a Melee only from the roll itself.
+  const isOfAttack = view.doing[view.doing.indexOf(roll) - 1]?.what === 'attack';
   const besides = trigger === '' ? [] : [speaker.say(`look trigger ${trigger}`, { purpose })];
-  return [...(isBrief ? lines.slice(-1) : lines), ...besides];
+  return [...(isBrief && isOfAttack ? lines.slice(-1) : lines), ...besides];
 }
