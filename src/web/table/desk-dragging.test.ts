@@ -200,6 +200,35 @@ describe('a way on which nothing is spent', () => {
     return opened?.what === 'which' ? opened.ways?.map(({ what }) => what) : undefined;
   };
 
+  it('is shown to a finger that has picked it, where whom it presses stands for other choices as well', async () => {
+    const [card, other] = ['A-1', 'A-2'].map(
+      (id): Offer => ({ text: `order ${id}`, choice: { kind: 'order', card: id } as Offer['choice'] }),
+    );
+    if (!card || !other) throw new Error('There is no card.');
+    const way = { texts: [card.text, 'activate squad'], what: 'Move: squad', detail: '', isFree: true as const };
+    const finger = deskAt(
+      { offers: [card, other] },
+      { twoStep: true },
+      {
+        thingsOf: (choice) => ('card' in choice ? [String(choice.card)] : []),
+        standsFor: () => ['order'],
+        errands: (inHand) => new Map(inHand === 'A-1' ? [['squad', way.texts]] : []),
+        ways: async () => [way],
+        isExpected: () => true,
+      },
+    );
+    finger.desk.press('squad');
+    expect(shownAt(finger)).toBeUndefined();
+    finger.desk.stepBack();
+    finger.desk.press('A-1');
+    finger.desk.press('squad');
+    await settled();
+    expect([told(finger.sent), shownAt(finger), finger.considering().meant?.text]).toEqual([[], ['Move: squad'], 'order A-1']);
+    finger.desk.press('squad');
+    await settled();
+    expect(told(finger.sent)).toEqual(['order A-1']);
+  });
+
   it('is shown to a finger that presses the place, and gone by the filled button or by a second tap', async () => {
     for (const goes of ['button', 'tap']) {
       const finger = at(true);

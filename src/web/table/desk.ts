@@ -165,7 +165,10 @@ export class Desk {
     if (makes && this.#gather(makes)) return;
     // Whoever has picked what can be put there does not mean what is only found by pressing: who stands there is not taken up.
     const isHidden = makes?.quiet === 'press' && makes.text !== this.#half.picked;
-    const taken = asksWhy || isHidden ? pickedThen(this.#around, this.offers(), this.#half.picked, thing) : undefined;
+    // Nor one of all that could be done there, to a finger that has picked one of them for it.
+    const isOneOf = how.twoStep && half.opened?.what === 'which' && half.opened.offers.some(({ text }) => text === this.#half.picked);
+    const then = pickedThen(this.#around, this.offers(), this.#half.picked, thing);
+    const taken = asksWhy || isHidden || (isOneOf && then !== undefined && this.canDrop(then, thing)) ? then : undefined;
     this.#change({ half });
     if (taken !== undefined) this.hand.put(taken, thing, this.#around.twoStep());
     else if (makes) this.#begin(makes, this.#errandOn(makes, [thing, ...pressed.standsFor]));

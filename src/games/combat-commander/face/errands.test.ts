@@ -237,6 +237,26 @@ it('while a Move is carried out, whoever sets out is shown the way with its cost
   expect(shown).toBeGreaterThan(0);
 });
 
+it('a card that is put upon somebody says whom it is for, and whom he is activated by', () => {
+  const speaker = { say: (key: string, figures: object = {}) => `${key} ${Object.values(figures).join(' ')}` };
+  let shown = 0;
+  for (const match of momentsAsking(['turn', 'next-order'], 200)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = combatCommander.view(match.state, seat);
+    const offers = offersIn(match);
+    for (const { text } of offers) {
+      const card = text.startsWith('order ') ? text.slice('order '.length) : '';
+      for (const [onto, texts] of card === '' ? [] : errands(view, offers, card)) {
+        const [way, ...others] = ways(view, offers, card, [onto], speaker);
+        expect([way?.texts, way?.isFree, others]).toEqual([texts, true, []]);
+        expect(way?.what).toBe(`look way card ${card} ${texts[1]?.replace('activate ', '')}`);
+        shown++;
+      }
+    }
+  }
+  expect(shown).toBeGreaterThan(0);
+});
+
 it('a stack whose top counter may not set out goes with the leader below it', () => {
   let taken = 0;
   for (const match of momentsAsking(['move'], 400)) {

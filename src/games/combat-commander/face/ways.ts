@@ -4,7 +4,7 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Thing, Way } from '../../face.ts';
 import { hexNamed } from '../content/battle-map.ts';
-import { cardCalled } from '../content/cards.ts';
+import { cardCalled, isCard } from '../content/cards.ts';
 import { enemyOf } from '../content/terms.ts';
 import { advanceWith } from '../odds/melees.ts';
 import { led } from '../rules/activation.ts';
@@ -32,6 +32,7 @@ export function ways(
   speaker: Pick<Speaker, 'say'>,
 ): readonly Way[] {
   const view = seen(anyView);
+  if (isCard(inHand)) return carriedOut(view, offers, inHand, onto, speaker);
   const unit = firerOf(view, inHand);
   if (!unit || unit.side !== ownSide(view)) return [];
   const orders = ASKED.flatMap((order) => {
@@ -58,6 +59,16 @@ export function ways(
   const ordered = orders.map(({ card, told, ...way }) => ({ ...way, detail: [...told, ...lost(card)].join(' · ') }));
   const spending = [...assaultWays(view, unit, offers, onto, speaker), ...ordered];
   return spending.length > 0 ? spending : walks(view, unit, offers, onto, speaker);
+}
+
+/** O14.1 Whoever is to carry out the Order of a card: he is only activated by it. */
+function carriedOut(view: View, offers: readonly Offer[], card: Thing, onto: readonly Thing[], speaker: Pick<Speaker, 'say'>): Way[] {
+  const found = errands(view, offers, card);
+  const texts = onto.map((thing) => found.get(thing)).find((all) => all !== undefined) ?? [];
+  const activated = choiceFrom(texts[1] ?? '');
+  if (activated?.kind !== 'activate') return [];
+  const what = speaker.say('look way card', { card, unit: activated.unit });
+  return [{ texts, what, detail: speaker.say('detail action', { card }), isFree: true }];
 }
 
 /** O21.1 The way of whoever sets out while a Move is carried out already: the card is spent. */
