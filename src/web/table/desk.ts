@@ -168,7 +168,7 @@ export class Desk {
     // Nor one of all that could be done there, to a finger that has picked one of them for it.
     const isOneOf = how.twoStep && half.opened?.what === 'which' && half.opened.offers.some(({ text }) => text === this.#half.picked);
     const then = pickedThen(this.#around, this.offers(), this.#half.picked, thing);
-    const taken = asksWhy || isHidden || (isOneOf && then !== undefined && this.canDrop(then, thing)) ? then : undefined;
+    const taken = asksWhy || isHidden || (isOneOf && then !== undefined && this.hand.canDrop(then, thing)) ? then : undefined;
     this.#change({ half });
     if (taken !== undefined) this.hand.put(taken, thing, this.#around.twoStep());
     else if (makes) this.#begin(makes, this.#errandOn(makes, [thing, ...pressed.standsFor]));
