@@ -30,7 +30,8 @@ export function Aside({ view: anyView, speaker }: { readonly view: unknown; read
   );
 }
 
-function AtHand({ view, mission, speaker }: PartProps & { readonly mission: NonNullable<View['mission']> }) {
+/** What it takes, and what it brings. */
+export function AtHand({ view, mission, speaker }: PartProps & { readonly mission: NonNullable<View['mission']> }) {
   const say = (key: string, figures: object = {}) => speaker.say(`sheet aside ${key}`, figures);
   const { id, at, award, requires } = mission;
   return (

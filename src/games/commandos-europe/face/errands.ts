@@ -10,12 +10,13 @@ import { detail, loadTold } from './detail.ts';
 import { chosen, seen } from './seen.ts';
 import { isLoading, loadingErrands, pieceOfSheet } from './sheet/hands.ts';
 import { buyingErrands } from './sheet/into-base.ts';
-import { onlyTaker } from './sheet/takers.ts';
+import { onlyTaker, takersOf } from './sheet/takers.ts';
 
 /** By the hex or the sheet that it is put upon. */
 export function errands(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
   const found = new Map([...loadingErrands(view, offers, inHand), ...buyingErrands(seen(view), offers, inHand)]);
-  if (inHand === undefined) return new Map([...found, ...takenByPress(seen(view), offers)]);
+  for (const [gear, errand] of takenByPress(seen(view), offers, inHand)) found.set(gear, errand);
+  if (inHand === undefined) return found;
   for (const { choice } of offers) {
     const known = chosen(choice);
     const isIt = known.kind === 'go' ? seen(view).move?.lead === inHand : known.kind === 'move' && known.piece === inHand;
@@ -27,11 +28,11 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
   return found;
 }
 
-/** Gear that one squad alone could take is taken by pressing it: the squad sets out, and has it. */
-function takenByPress(view: View, offers: readonly Offer[]): ReadonlyMap<Thing, readonly string[]> {
+/** Gear is taken by pressing it, by the squad that was pressed before or that alone could take it: the squad sets out, and has it. */
+function takenByPress(view: View, offers: readonly Offer[], squad: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
   const found = new Map<Thing, readonly string[]>();
   for (const { id } of view.pieces) {
-    const lead = onlyTaker(view, id);
+    const lead = squad === undefined ? onlyTaker(view, id) : takersOf(view, id)?.able.find((able) => able === squad);
     const errand = lead === undefined ? undefined : loadingErrands(view, offers, id).get(lead);
     if (errand) found.set(id, errand);
   }

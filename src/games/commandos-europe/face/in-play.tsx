@@ -1,7 +1,12 @@
-/** At the head of the column: the last combat with its steps, as long as what it brought is the newest; and the enemies who come, one after the other. */
+/**
+ * At the head of the column: the last combat with its steps, as long as what it brought is the newest; the enemies who come, one after the
+ * other; and the mission that has been drawn.
+ */
 import type { InPlayProps } from '../../face.ts';
+import type { View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
 import { type Arrival, type Arrivals, arrivalsIn, isAboutArrivals } from './arrivals.ts';
+import { AtHand } from './aside.tsx';
 import { Battle } from './battle.tsx';
 import { EnemyCounter } from './piece/counter.tsx';
 import { seen, told } from './seen.ts';
@@ -14,6 +19,8 @@ export function InPlay(props: InPlayProps) {
   const { recent, playing } = props;
   const before = told(props.told ?? []);
   if (playing) {
+    const { mission } = seen(props.view);
+    if (playing.event.type === 'mission-drawn' && playing.isTold && mission) return <Drawn {...props} mission={mission} />;
     const arrivals = told([playing.event]).some(isAboutArrivals) ? arrivalsIn(before, playing) : undefined;
     return arrivals ? <Coming {...props} arrivals={arrivals} /> : null;
   }
@@ -37,6 +44,14 @@ function LastBattle({ recent, speaker, isBrief }: InPlayProps) {
       <Battle battle={battle} speaker={speaker} calm />
       {cost !== '' && <p className="battle-cost">{cost}</p>}
     </>
+  );
+}
+
+function Drawn({ view, speaker, mission }: InPlayProps & { readonly mission: NonNullable<View['mission']> }) {
+  return (
+    <div className="orders">
+      <AtHand view={seen(view)} mission={mission} speaker={speaker} />
+    </div>
   );
 }
 

@@ -69,19 +69,21 @@ it('gear that is pressed is taken by the one squad that could, else it is said w
     return {
       does: meaning.do === 'choose' ? [meaning.offer.text] : [],
       errand: errands(view, offers, undefined).get('rope') ?? [],
+      after: errands(view, offers, 'a-squad-1').get('rope') ?? [],
       why: inVain(view, offers, 'rope', 'rope', speaker)?.text,
     };
   };
   const rope = { at };
   const one = pressed({ 'a-squad-1': { at }, 'commander-1': { at }, rope });
-  expect(one).toEqual({ does: ['move a-squad-1'], errand: ['move a-squad-1', 'take rope'], why: undefined });
+  const taken = ['move a-squad-1', 'take rope'];
+  expect(one).toEqual({ does: ['move a-squad-1'], errand: taken, after: taken, why: undefined });
   const two = pressed({ 'a-squad-1': { at }, 'b-squad-1': { at }, rope });
-  expect(two).toMatchObject({ does: [], errand: [] });
+  expect(two).toMatchObject({ does: [], errand: [], after: taken });
   expect(two.why).toBe('A-Squad and B-Squad could take it. Put it upon one of them, or press the squad first.');
   expect(pressed({ 'a-squad-1': { at: '0743' }, rope }).why).toMatch(/when it sets out from here, and none can\.$/);
   const held = ['camera', 'binoculars', 'radio', 'survey-kit', 'first-aid', 'wire-cutters'];
   const full = pressed({ 'a-squad-1': { at }, rope, ...Object.fromEntries(held.map((id) => [id, { at, with: 'a-squad-1' }])) });
-  expect(full).toEqual({ does: [], errand: [], why: 'Nobody here has a place left for it.' });
+  expect(full).toEqual({ does: [], errand: [], after: [], why: 'Nobody here has a place left for it.' });
 });
 
 it('goods that are held over a squad in its base are told to go into that base', () => {
