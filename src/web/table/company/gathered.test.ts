@@ -1,8 +1,9 @@
 /** Who is here and what was said, put together from messages that may come twice. */
 import { expect, it } from 'vitest';
 import type { Company, Said } from '../../../wire/company.ts';
+import { Speaker } from '../../../words/speaker.ts';
 import { clockFace, timeLeft, withCompany } from './gathered.ts';
-import { heard } from './talk.ts';
+import { heard, whoSaid } from './talk.ts';
 
 const line = (number: number, by = 'a'): Said => ({ number, at: 0, seat: 'red', by, text: `line ${number}` });
 const company = (...talk: readonly Said[]): { type: 'company'; company: Company } => ({
@@ -47,4 +48,10 @@ it('a clock shows minutes and seconds, hours, or days', () => {
 it('whoever is muted is not heard', () => {
   const talk = [line(1), line(2, 'b'), line(3)];
   expect(heard(talk, ['b']).map(({ number }) => number)).toEqual([1, 3]);
+});
+
+it('whoever speaks is called what his seat is called in the game by then', () => {
+  const speaker = new Speaker('en', { name: { red: 'Red' } });
+  const called = (seatName: () => string | undefined) => whoSaid(line(1), { face: { seatName }, scene: { view: {} }, speaker } as never);
+  expect([called(() => undefined), called(() => 'Scout')]).toEqual(['Red', 'Scout']);
 });

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Proposal } from '../../../wire/wire.ts';
 import { api } from '../../api.ts';
-import { useSession } from '../session.ts';
+import { seatName, useSession } from '../session.ts';
 import { actsAt, waitsUntil } from './acts.ts';
 import { useGathered } from './gathered.ts';
 import { openSeats } from './invitations-dialog.tsx';
@@ -39,12 +39,13 @@ function Notice({ kind, text, children }: { readonly kind: string; readonly text
 }
 
 function Proposed({ proposal: { what, seat, awaiting } }: { readonly proposal: Proposal }) {
-  const { scene, speaker, desk } = useSession();
+  const session = useSession();
+  const { scene, speaker, desk } = session;
   const isYours = (one: string) => scene.seats.some((card) => card.seat === one && card.yours);
   const own = awaiting.filter(isYours);
   const answer = (speaking: string, agrees: boolean) =>
     desk.housekeeping.attempt(async () => void (await api.answerProposal(scene.table.id, { seat: speaking, agrees })));
-  const others = speaker.list(awaiting.map((one) => speaker.name(one)));
+  const others = speaker.list(awaiting.map((one) => seatName(one, session)));
   if (isYours(seat)) {
     return (
       <Notice kind="proposed" text={speaker.say(`company proposal ${what}-own`, { others })}>
@@ -54,7 +55,7 @@ function Proposed({ proposal: { what, seat, awaiting } }: { readonly proposal: P
       </Notice>
     );
   }
-  const text = speaker.say(`company proposal ${what}`, { seat: speaker.name(seat) });
+  const text = speaker.say(`company proposal ${what}`, { seat: seatName(seat, session) });
   const [first] = own;
   if (first === undefined) return <Notice kind="proposed" text={text} />;
   const agree = async () => {
@@ -74,11 +75,12 @@ function Proposed({ proposal: { what, seat, awaiting } }: { readonly proposal: P
 
 /** It is told which one, and what can be done: try once more, another one, or a person. */
 function Failing({ why }: { readonly why: 'failed' | 'too-slow' }) {
-  const { scene, speaker, desk } = useSession();
+  const session = useSession();
+  const { scene, speaker, desk } = session;
   const { table, manners, seats } = scene;
   const attempt = (work: () => Promise<unknown>) => void desk.housekeeping.attempt(async () => void (await work()));
   const scripted = seats.filter(({ bot }) => bot !== null);
-  const names = speaker.list(scripted.map(({ seat }) => speaker.name(seat)));
+  const names = speaker.list(scripted.map(({ seat }) => seatName(seat, session)));
   const canSay = table.owned || seats.some(({ yours }) => yours);
   return (
     <Notice kind="failing" text={speaker.say(`company failing ${why}`, { seats: names })}>
@@ -89,7 +91,7 @@ function Failing({ why }: { readonly why: 'failed' | 'too-slow' }) {
       )}
       {scripted.map((card) => {
         const acts = actsAt(card, scene, Date.now());
-        const figures = { seat: speaker.name(card.seat) };
+        const figures = { seat: seatName(card.seat, session) };
         return (
           <span key={card.seat} className="company-notice-acts">
             {acts.includes('other-bot') && card.bot !== USUAL_BOT && (
@@ -116,10 +118,11 @@ function Failing({ why }: { readonly why: 'failed' | 'too-slow' }) {
 
 /** A seat is kept for somebody who has not come yet. */
 function StillFree({ onInvite }: { readonly onInvite: () => void }) {
-  const { scene, speaker } = useSession();
+  const session = useSession();
+  const { scene, speaker } = session;
   const open = openSeats(scene);
   if (open.length === 0 || scene.outcome) return null;
-  const seats = speaker.list(open.map(({ seat }) => speaker.name(seat)));
+  const seats = speaker.list(open.map(({ seat }) => seatName(seat, session)));
   return (
     <Notice kind="free" text={speaker.say('company still-free', { seats })}>
       {scene.table.owned && (
@@ -133,12 +136,13 @@ function StillFree({ onInvite }: { readonly onInvite: () => void }) {
 
 /** Somebody stays away: from when on the scripted player may stand in for him. */
 function KeptWaiting() {
-  const { scene, speaker, desk } = useSession();
+  const session = useSession();
+  const { scene, speaker, desk } = session;
   const kept = scene.seats.find((card) => waitsUntil(card, scene) !== undefined);
   const until = kept && waitsUntil(kept, scene);
   const isDue = useIsPast(until);
   if (!kept || !isDue) return null;
-  const seat = speaker.name(kept.seat);
+  const seat = seatName(kept.seat, session);
   const standIn = () => void desk.housekeeping.attempt(async () => void (await api.handTo(scene.table.id, kept.seat, USUAL_BOT)));
   return (
     <Notice kind="kept-waiting" text={speaker.say('company kept-waiting', { seat })}>
@@ -151,14 +155,15 @@ function KeptWaiting() {
 
 /** A side has no time left: nobody has lost, but the others may do what was agreed. */
 function OutOfTime() {
-  const { scene, speaker, desk } = useSession();
+  const session = useSession();
+  const { scene, speaker, desk } = session;
   const { seats, manners, table, outcome } = scene;
   const gathered = useGathered();
   const asked = seats.find((card) => card.asked && card.bot === null && gathered?.clock?.some(({ side }) => side === card.side));
   const left = useTimeLeft(asked?.side);
   const { clock } = manners;
   if (!asked || !clock || left === undefined || left > 0 || outcome) return null;
-  const figures = { seat: speaker.name(asked.seat) };
+  const figures = { seat: seatName(asked.seat, session) };
   const canAct = seats.some(({ yours, side }) => yours && (clock.whenOut === 'hand-over' || side !== asked.side)) && !asked.yours;
   const act = () =>
     void desk.housekeeping.attempt(
@@ -191,10 +196,11 @@ function useIsPast(moment: number | undefined): boolean {
 
 /** Before the first roll of a table for several: what was promised, and who has added to it. */
 function DiceSealed() {
-  const { scene, speaker } = useSession();
+  const session = useSession();
+  const { scene, speaker } = session;
   const { dice, step } = scene;
   if (step > 0 || !dice.shares || dice.shares.length === 0) return null;
-  const seats = speaker.list(dice.shares.map(({ seat }) => speaker.name(seat)));
+  const seats = speaker.list(dice.shares.map(({ seat }) => seatName(seat, session)));
   return <Notice kind="dice" text={speaker.say('company dice sealed', { seats, commitment: shortened(dice.commitment) })} />;
 }
 

@@ -1,6 +1,7 @@
 /** What people say to each other: the phrases there are, and whom a reader has muted, remembered by table. */
 import type { Said } from '../../../wire/company.ts';
 import type { Speaker } from '../../../words/speaker.ts';
+import { seatName } from '../session.ts';
 
 /** In the order in which a game needs them. */
 export const PHRASES = [
@@ -28,8 +29,9 @@ export function saidIn({ text, phrase }: Said, speaker: Speaker): string {
   return phrase === undefined ? (text ?? '') : speaker.say(`company phrase ${phrase}`);
 }
 
-export function whoSaid({ seat }: Said, speaker: Speaker): string {
-  return seat === null ? speaker.say('company talk watcher') : speaker.name(seat);
+/** By what his seat is called now. */
+export function whoSaid({ seat }: Said, session: Parameters<typeof seatName>[1]): string {
+  return seat === null ? session.speaker.say('company talk watcher') : seatName(seat, session);
 }
 
 const PREFIX = 'cockleshell muted';

@@ -11,7 +11,8 @@ import { heard, mutedAt, PHRASES, rememberMuted, saidIn, whoSaid } from './talk.
 const LONGEST_LINE = 300;
 
 export function Talking() {
-  const { scene, speaker } = useSession();
+  const session = useSession();
+  const { scene, speaker } = session;
   const gathered = useGathered();
   const { id } = scene.table;
   const [anchor, setAnchor] = useState<Element>();
@@ -34,7 +35,7 @@ export function Talking() {
   return (
     <div className="company-talk">
       <p className="company-said" role="status">
-        {isNew && speaker.say('company talk said', { who: whoSaid(newest, speaker), what: saidIn(newest, speaker) })}
+        {isNew && speaker.say('company talk said', { who: whoSaid(newest, session), what: saidIn(newest, speaker) })}
       </p>
       <button
         type="button"
@@ -74,7 +75,8 @@ interface TalkProps {
 }
 
 function Talk({ talk, muted, onMute }: TalkProps) {
-  const { scene, speaker, desk } = useSession();
+  const session = useSession();
+  const { scene, speaker, desk } = session;
   const { table, seat, manners } = scene;
   const list = useRef<HTMLOListElement>(null);
   const field = useId();
@@ -100,7 +102,7 @@ function Talk({ talk, muted, onMute }: TalkProps) {
       <ol className="talk-lines" ref={list} tabIndex={0} aria-label={speaker.say('company talk heading')}>
         {lines.map((line) => (
           <li key={line.number}>
-            <b>{whoSaid(line, speaker)}</b> {saidIn(line, speaker)}
+            <b>{whoSaid(line, session)}</b> {saidIn(line, speaker)}
           </li>
         ))}
         {lines.length === 0 && <li className="muted">{speaker.say('company talk nothing')}</li>}
@@ -143,9 +145,10 @@ function Talk({ talk, muted, onMute }: TalkProps) {
 
 /** Everybody else who has said something can be muted, by whoever reads. */
 function Muting({ talk, muted, onMute }: TalkProps) {
-  const { scene, speaker } = useSession();
+  const session = useSession();
+  const { scene, speaker } = session;
   const isOwn = ({ seat }: Said) => scene.seats.some((card) => card.seat === seat && card.yours);
-  const others = new Map(talk.filter((line) => !isOwn(line)).map((line) => [line.by, whoSaid(line, speaker)]));
+  const others = new Map(talk.filter((line) => !isOwn(line)).map((line) => [line.by, whoSaid(line, session)]));
   return [...others].map(([by, name]) => (
     <label key={by} className="talk-mute">
       <input type="checkbox" checked={muted.includes(by)} onChange={() => onMute(by)} />
