@@ -43,7 +43,7 @@ function whoSelects({ by, commandos }: View): Seat {
 function howHeStands(view: View, { seat, level, finished, points, inHand, saved }: CommandoView): string {
   if (finished && view.acting === '' && collect.candidates(positionOf(view), seat).length > 0) return 'collects';
   if (finished) return saved > 0 ? 'aside-saved' : 'aside';
-  if (view.acting !== '' && view.acting !== seat) return saved > 0 ? 'waits-saved' : 'waits';
+  if (view.acting !== '' && view.acting !== seat) return saved > 0 ? 'waits-saved' : level === BELOW ? 'waits-below' : 'waits';
   if (level === BELOW) return 'below';
   if (points === 0) return 'spent';
   return inHand > 0 && inHand === points ? 'in-hand' : 'acts';
