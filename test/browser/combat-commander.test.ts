@@ -79,6 +79,14 @@ describe.skipIf(!executable)(titled('Combat Commander at the table'), () => {
     await asks(page, 'turn');
     await accessible(page, 'a Turn');
     await picture(page, 'combat-commander-turn');
+    // A pointer that has not been moved since something else is asked rings nothing.
+    const map = await page.locator('.frame-surface').boundingBox();
+    await page.mouse.move((map?.x ?? 0) + (map?.width ?? 0) / 2, (map?.y ?? 0) + (map?.height ?? 0) * 0.2, { steps: 3 });
+    const ring = page.locator('.hex-marks .highlight-pointed');
+    await ring.waitFor();
+    await page.keyboard.press('1');
+    await page.locator('.table-page:not([data-asks="turn"])').waitFor();
+    await ring.waitFor({ state: 'hidden' });
     expect(wrong).toEqual([]);
     await context.close();
   });
