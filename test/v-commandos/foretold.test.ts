@@ -79,20 +79,20 @@ describe('Those who come in first', () => {
     expect(arrivals.map(({ tokens }) => tokens)).toEqual([2, 2]);
     expect(walks).toEqual([]);
     expect(newcomers.toSorted((a, b) => a.from.localeCompare(b.from))).toEqual([
-      { from: 'ground-10', to: 'ground-9', count: 2 },
-      { from: 'ground-4', to: 'ground-3', count: 2 },
+      { from: 'ground-10', to: 'ground-9', count: 2, towards: 'visible' },
+      { from: 'ground-4', to: 'ground-3', count: 2, towards: 'visible' },
     ]);
   });
 
   it('those who are there already walk by themselves, and are not counted again', () => {
     const tiles = { 'ground-4': of({ mp40: 1 }) };
     const { walks, newcomers } = aheadOf(given({ ...RUN, ground: { alarm: 'triggered', tiles } }).view);
-    expect(walks).toEqual([{ from: 'ground-4', to: 'ground-3', count: 1 }]);
-    expect(newcomers).toContainEqual({ from: 'ground-4', to: 'ground-3', count: 2 });
+    expect(walks).toEqual([{ from: 'ground-4', to: 'ground-3', count: 1, towards: 'visible' }]);
+    expect(newcomers).toContainEqual({ from: 'ground-4', to: 'ground-3', count: 2, towards: 'visible' });
   });
 
   it('behind a barricade they wait, and nobody comes', () => {
     const { newcomers } = aheadOf(given({ ...RUN, ground: { alarm: 'triggered', barricaded: ['ground-entrance-1'] } }).view);
-    expect(newcomers).toEqual([{ from: 'ground-10', to: 'ground-9', count: 2 }]);
+    expect(newcomers).toEqual([{ from: 'ground-10', to: 'ground-9', count: 2, towards: 'visible' }]);
   });
 });
