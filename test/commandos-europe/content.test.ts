@@ -1,6 +1,6 @@
 /** What the content must be like, whatever its figures: missions that can be done, sets that are complete, words in both languages. */
 import { describe, expect, it } from 'vitest';
-import { fieldTo, NEVER } from '../../src/games/commandos-europe/bot/ways.ts';
+import { fieldTo, NEVER } from '../../src/games/commandos-europe/reckoning/ways.ts';
 import { COMMANDOS_EUROPE } from '../../src/games/commandos-europe/box.ts';
 import { MARKER_COUNTS } from '../../src/games/commandos-europe/content/casualties.ts';
 import { unitsOf } from '../../src/games/commandos-europe/content/enemies.ts';

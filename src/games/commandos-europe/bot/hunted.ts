@@ -1,6 +1,7 @@
 /** A squad that is heard: what it is worth to escape, to go on, to go home, or to hold the ground. */
 import { unitOf } from '../content/enemies.ts';
 import { FIRST_LEADER, PIECE_COUNT } from '../content/pieces.ts';
+import { NEVER } from '../reckoning/ways.ts';
 import { distanceBetween, penaltyAt } from '../rules/ground.ts';
 import { isDetected, isHeldBy, placeOf } from '../rules/pieces-in-play.ts';
 import { NO_MISSION, OFF, type State } from '../state.ts';
@@ -9,7 +10,6 @@ import { add, type Outfit, outfitOf, paceAfloat, paceOnLand } from './outfit.ts'
 import { hasSpareAt } from './packing.ts';
 import { hasAllAt, homeFrom, isRequired, runner, wayFrom } from './plan.ts';
 import { againValue, chanceOfDeath, escapingValue, GROUND_HELP, pointsWorth, squadWorth, tripFrom, usuallyHeard } from './prospects.ts';
-import { NEVER } from './ways.ts';
 
 /** What a squad has with it, wherever it is. */
 export function carriedBy(state: State, squad: number): Outfit {

@@ -3,6 +3,7 @@ import { unitOf } from '../content/enemies.ts';
 import { hexNamed } from '../content/map.ts';
 import { countersOf, isSquad, kindOf, PIECE_COUNT, pieceAt, SQUADS } from '../content/pieces.ts';
 import { chanceHeard } from '../odds.ts';
+import { fieldTo, NEVER } from '../reckoning/ways.ts';
 import { allowanceOf } from '../rules/allowance.ts';
 import { distanceBetween, HEXES, noiseAt } from '../rules/ground.ts';
 import { awareness } from '../rules/missions.ts';
@@ -15,7 +16,6 @@ import { isGivenUp } from './giving-up.ts';
 import { bestCourse, carriedBy, helpOf } from './hunted.ts';
 import { bestPack } from './packing.ts';
 import { depot, hasAllAt, hasBoatAt, hasMoved, homeFrom, isAtHome, isRequired, missing, runner, wayFrom } from './plan.ts';
-import { fieldTo, NEVER } from './ways.ts';
 
 /** The one that goes for the mission, and whoever is detected; the others wait where they are. */
 export function whoMoves(state: State, choices: readonly Choice[]): Choice | undefined {

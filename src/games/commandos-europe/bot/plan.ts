@@ -2,10 +2,10 @@
 import { hexNamed } from '../content/map.ts';
 import { missionsOf, requiredBy } from '../content/missions.ts';
 import { costOf, isBoat, isSquad, isWeapon, SQUADS } from '../content/pieces.ts';
+import { fieldTo, NEVER } from '../reckoning/ways.ts';
 import { distanceBetween, hexesOf, takesBase } from '../rules/ground.ts';
 import { baseAt, gearAt, hasSquadAt, isOnMap, placeOf } from '../rules/pieces-in-play.ts';
 import { MOVED, NO_MARKER, NO_MISSION, NOBODY, OFF, type State } from '../state.ts';
-import { fieldTo, NEVER } from './ways.ts';
 
 const FAR = 9999;
 

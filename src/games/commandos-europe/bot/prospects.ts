@@ -2,12 +2,12 @@
 import { missionOf } from '../content/missions.ts';
 import { SQUADS } from '../content/pieces.ts';
 import { setupOf } from '../content/setups.ts';
+import { fieldTo, NEVER } from '../reckoning/ways.ts';
 import { awareness, missionsHere } from '../rules/missions.ts';
 import { accomplishedHere, forfeitedHere, isOnMap } from '../rules/pieces-in-play.ts';
 import type { State } from '../state.ts';
 import { DRAWN, riskOf, shareMet, WOUNDS } from './danger.ts';
 import { type Outfit, paceAfloat, paceOnLand } from './outfit.ts';
-import { fieldTo, NEVER } from './ways.ts';
 
 const WORTH = 0.09;
 const ENOUGH = 6;

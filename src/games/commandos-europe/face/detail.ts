@@ -9,6 +9,7 @@ import { abandonedAt, heardLastIn } from '../reckoning/escape.ts';
 import { type Load, loadWith, loadWithout, putDown } from '../reckoning/loading.ts';
 import { strandedIn } from '../reckoning/plight.ts';
 import { positionOf } from '../reckoning/position.ts';
+import { NEVER } from '../reckoning/ways.ts';
 import { unitCalled } from '../rules/combat.ts';
 import { forfeitTheRest } from '../rules/missions.ts';
 import { gearAt, placeOf } from '../rules/pieces-in-play.ts';
@@ -18,7 +19,7 @@ import type { PieceView, View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
 import { plainly, signed } from './piece/counter.tsx';
 import { baseWords, placeWords } from './place-names.ts';
-import { aimFrom, missionsAway } from './rank.ts';
+import { aimFrom, missionsAway, wayTo } from './rank.ts';
 import { chosen, seen } from './seen.ts';
 import { priceOf } from './sheet/catalogue.tsx';
 import { isHex } from './things.ts';
@@ -97,8 +98,9 @@ function ofSite(view: View, hex: string, speaker: Speaker): string {
 function ofAim(view: View, hex: string, speaker: Speaker): string | undefined {
   const aim = aimFrom(view, hex);
   if (!aim || aim.away === 0) return undefined;
-  if (aim.what === 'base' && view.mission) return speaker.say('look away both', { base: aim.away, mission: missionsAway(view, hex) });
-  return speaker.say(`look away ${aim.what}`, aim);
+  const mission = aim.what === 'base' && view.mission ? wayTo(view, hex, view.mission.at) : NEVER;
+  if (mission < NEVER && aim.away < NEVER) return speaker.say('look way both', { base: aim.away, mission });
+  return speaker.say(`look way ${aim.away < NEVER ? aim.what : 'none'}`, aim);
 }
 
 /** Where they stand who could set out. */

@@ -25,11 +25,11 @@ const french = new Speaker('fr', ...TEXTS.fr);
 it('by a place, by what lies beside it, by the mission, and a base by what is near it', () => {
   const told = (choice: Choice, speaker = english) => detail(view, choice, speaker);
   const go = (hex: string) => told({ kind: 'go', hex });
-  expect(go('0840')).toBe('Sildvika · 8 from mission');
-  expect(go('0841')).toMatch(/^near Sildvika · \d from mission$/);
+  expect(go('0840')).toBe('Sildvika · 12 movement to mission');
+  expect(go('0841')).toMatch(/^near Sildvika · \d+ movement to mission$/);
   expect(go('0145')).toBe('Blow Bridge');
-  expect(go('0641')).toMatch(/^\d from mission$/);
+  expect(go('0645')).toMatch(/^\d+ movement to mission$/);
   expect(told({ kind: 'at', hex: '0742' })).toBe('near Sildvika');
   expect(told({ kind: 'move', piece: 'a-squad-1' })).toBe('0742 base');
-  expect(told({ kind: 'go', hex: '0841' }, french)).toMatch(/^près de Sildvika · mission à \d$/);
+  expect(told({ kind: 'go', hex: '0841' }, french)).toMatch(/^près de Sildvika · mission à \d+ de mouvement$/);
 });

@@ -4,6 +4,7 @@ import { Match } from '../../../kernel/match.ts';
 import { Speaker } from '../../../words/speaker.ts';
 import { distance, hexNamed } from '../content/map.ts';
 import { commandosEurope } from '../game.ts';
+import { fieldTo, NEVER } from '../reckoning/ways.ts';
 import { TEXTS } from '../text/texts.ts';
 import { view } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
@@ -36,8 +37,9 @@ it('of the hexes that can be come to that of the mission is first, then those th
   expect(listed('0144', BRIDGE)[0]?.hex).toBe('0145');
   const all = listed('0743', BRIDGE);
   const risk = ({ heard }: (typeof all)[number]) => [0, 0.2, 0.5].filter((most) => heard > most).length;
-  const away = ({ hex }: (typeof all)[number]) => distance(hexNamed(hex), hexNamed(BRIDGE.at));
-  const leadsOn = (each: (typeof all)[number]) => away(each) < distance(hexNamed('0743'), hexNamed(BRIDGE.at));
+  const way = fieldTo({ own: '' }, hexNamed(BRIDGE.at), false);
+  const away = ({ hex }: Pick<(typeof all)[number], 'hex'>) => way[hexNamed(hex)] ?? NEVER;
+  const leadsOn = (each: (typeof all)[number]) => away(each) < away({ hex: '0743' });
   const nearer = all.filter(leadsOn);
   expect(all.slice(0, nearer.length)).toEqual(nearer);
   // the base behind them, where nobody is heard, comes after
@@ -49,10 +51,20 @@ it('of the hexes that can be come to that of the mission is first, then those th
   expect(all.every((each) => each.rank < 1)).toBe(true);
 });
 
+it('how far it is goes by way of the ground: what is nearer only across the water does not lead on', () => {
+  const away = (hex: string) => distance(hexNamed(hex), hexNamed(BRIDGE.at));
+  expect(away('0741')).toBeLessThan(away('0839'));
+  const all = listed('0839', BRIDGE);
+  const notes = (of: typeof all) => of.map(({ note }) => Number(note?.match(/(\d+) movement to mission/)?.[1]));
+  const across = all.findIndex(({ hex }) => hex === '0741');
+  expect(notes(all.slice(across, across + 1))).toEqual([13]);
+  expect(Math.min(...notes(all.slice(0, across)))).toBeLessThan(13);
+});
+
 it('whoever is hunted has the hexes nearest to a base before others', () => {
   const all = listed('0744', BRIDGE, { detected: 1 });
   expect(all[0]).toMatchObject({ hex: '0742', heard: 0 });
-  expect(all.some(({ note }) => /\d from base/.test(note ?? ''))).toBe(true);
+  expect(all.some(({ note }) => /\d movement to base/.test(note ?? ''))).toBe(true);
 });
 
 it('sites of a base are listed by how far the missions are on average, and say so', () => {

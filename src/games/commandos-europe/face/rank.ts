@@ -6,16 +6,18 @@ import type * as Kernel from '../../../kernel/game.ts';
 import { distance, hexNamed } from '../content/map.ts';
 import { playedIn } from '../content/map-played.ts';
 import { missionsOf } from '../content/missions.ts';
+import { isBoat, pieceAt } from '../content/pieces.ts';
 import { chanceHeard } from '../odds.ts';
 import { reachIn } from '../reckoning/halt.ts';
+import { fieldTo, NEVER } from '../reckoning/ways.ts';
 import type { View } from '../view.ts';
 import { chosen, seen } from './seen.ts';
 
 /** Whoever presses a hex means to go there, not only one step towards it. */
 const RANKS: Readonly<Record<string, number>> = { go: 0, move: 0, attack: 0, step: 2, nominate: 2 };
 
-/** Farther apart no two hexes of a map are. */
-const FARTHEST = 100;
+/** Nothing is as far as that. */
+const FARTHEST = NEVER + 1;
 
 export function rank(anyView: unknown, anyChoice: Kernel.Choice): number {
   const view = seen(anyView);
@@ -54,19 +56,27 @@ function leadsOn(view: View, away: number): boolean {
   return here === undefined || away < (aimFrom(view, here)?.away ?? 0);
 }
 
-interface Aim {
+export interface Aim {
   readonly what: 'mission' | 'base';
   readonly at: string;
+  /** What the way there costs whoever goes, on foot or with the boat beside him; NEVER where there is none. */
   readonly away: number;
+}
+
+/** What it costs by way of the ground: across a fjord what is near may be far. */
+export function wayTo(view: View, from: string, to: string, lead = view.move?.lead): number {
+  const at = view.pieces.find(({ id }) => id === lead)?.at;
+  const hasBoat = view.pieces.some((piece) => piece.at === at && isBoat(pieceAt(piece.id)));
+  return fieldTo(view, hexNamed(to), hasBoat)[hexNamed(from)] ?? NEVER;
 }
 
 /** Whoever is hunted makes for the nearest base, everybody else for the mission; undefined where there is neither. */
 export function aimFrom(view: View, hex: string, lead: string | undefined = view.move?.lead): Aim | undefined {
   const { mission, bases, pieces } = view;
   const isHunted = pieces.some(({ id, detected }) => id === lead && detected);
-  if (mission && !isHunted) return { what: 'mission', at: mission.at, away: between(hex, mission.at) };
-  const nearest = nearestTo(hex, bases);
-  return nearest && { what: 'base', ...nearest };
+  const aims = mission && !isHunted ? [mission.at] : bases.filter((at) => at !== '');
+  const [nearest] = aims.map((at) => ({ at, away: wayTo(view, hex, at, lead) })).toSorted((a, b) => a.away - b.away);
+  return nearest && { what: mission && !isHunted ? 'mission' : 'base', ...nearest };
 }
 
 /** Of hexes, or of bases where one may not be placed yet. */

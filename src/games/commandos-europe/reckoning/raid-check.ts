@@ -1,7 +1,6 @@
 /** Holds a raid or a map of somebody's own against the schema, against its map and against what a squad can carry, pay for and reach. */
 import type { Fault } from '../../../kernel/game.ts';
 import { misshapen } from '../../misshapen.ts';
-import { fieldTo, NEVER } from '../bot/ways.ts';
 import { MAP_IDS, type Played, type Raid, RaidFile, raidFrom } from '../content/content-file.ts';
 import { unitsOf } from '../content/enemies.ts';
 import { hexNamed } from '../content/map.ts';
@@ -9,6 +8,7 @@ import { faultsInMap, faultsInSheet } from '../content/map-check.ts';
 import { missionsOf } from '../content/missions.ts';
 import { BOATS, costOf, countersOf, isGear, SQUAD_PORTAGE } from '../content/pieces.ts';
 import { hexesOf, mapAt, takesBase } from '../rules/ground.ts';
+import { fieldTo, NEVER } from './ways.ts';
 
 export function isRaidFile(data: object): boolean {
   return 'raid' in data && 'game' in data && data.game === 'commandos-europe';
