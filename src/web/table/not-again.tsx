@@ -4,6 +4,7 @@ import { isAtWindow, type Stops, useStops } from './company/stops.ts';
 import { isTakenBack, newsIn, withNews } from './promised.ts';
 import { useRoom } from './room.ts';
 import { type Session, sentenceFor, useSession } from './session.ts';
+import './not-again.css';
 
 /** Beside whatever could be played at the window. */
 export default function NotAgain() {
