@@ -109,7 +109,7 @@ function standing(stacks: readonly Stack[], plan: Plan): readonly Standing[] {
 
 /** Whether this is the force whose operation it is. */
 function isForce({ operation, battle }: View, { ids }: Stack): boolean {
-  return operation !== undefined && !battle && ids.every((id) => operation.force.includes(id));
+  return operation !== undefined && !battle && ids.some((id) => operation.force.includes(id));
 }
 
 function Below({ view, speaker, plan, stack, isGettingOff, onPoint, onPress }: LayerProps & { readonly stack: Stack }) {

@@ -76,13 +76,14 @@ function stacksOf(view: View): readonly Stack[] {
   const theatre = theatreOf(view);
   const homes = homesIn(view.theatre);
   const enemyAt = view.battle?.at ?? view.operation?.at ?? '';
-  const force = view.operation?.force ?? [];
+  const { force = [], moved = 0 } = view.operation ?? {};
   return [...drawnSpaces(view.theatre).keys()].flatMap((space): Stack[] => {
     const here = view.units.filter(({ id, at }) => at === space && theatre.findUnit(id) !== undefined).map(({ id }) => id);
     const strongest = inOrder(view, here);
-    // whoever sets out stands for himself, beside whoever stays
-    const setOut = strongest.filter((id) => force.includes(id));
-    const stay = strongest.filter((id) => !force.includes(id));
+    // whoever sets out stands for himself, beside whoever stays; 24.0 leaders who turn up where it has come to stand with it
+    const isMet = moved > 0 && strongest.some((id) => force.includes(id));
+    const setOut = strongest.filter((id) => force.includes(id) || (isMet && theatre.unit(id).leader));
+    const stay = strongest.filter((id) => !setOut.includes(id));
     const stack = (name: string, side: Holder, ids: readonly string[], at: Point | undefined): Stack[] =>
       ids.length > 0 && at ? [{ id: `${name} ${space}`, space, side, ids, at }] : [];
     const own = homes.commando.get(space);
