@@ -1,7 +1,7 @@
 /** What a press upon a thing opens beside it: which of several choices is meant, or why there is none. */
 import { useEffect, useState } from 'react';
 import { useNarrow } from '../../board/narrow.ts';
-import type { Way } from '../../games/face.ts';
+import type { Face, Thing, Way } from '../../games/face.ts';
 import type { RuleId } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Explained } from '../../wire/wire.ts';
@@ -15,9 +15,7 @@ import { detailFor, isFatal, sentenceFor, sentenceOf, useSession } from './sessi
 import type { Opened } from './sitting.ts';
 import './explain.css';
 
-export function OpenedBeside() {
-  const { opened } = useRoom().considering;
-  if (!opened) return null;
+export function OpenedBeside({ opened }: { readonly opened: Opened }) {
   return opened.what === 'which' ? <Which opened={opened} /> : <WhyNot opened={opened} />;
 }
 
@@ -26,7 +24,8 @@ type Opens<What extends Opened['what']> = Extract<Opened, { readonly what: What 
 function Which({ opened }: { readonly opened: Opens<'which'> }) {
   const { speaker, scene, face, desk } = useSession();
   const { rank } = face;
-  const title = face.describe(scene.view, opened.thing, speaker)?.title ?? speaker.name(opened.thing);
+  const about = subjectOf(opened, face, scene.view);
+  const title = face.describe(scene.view, about, speaker)?.title ?? speaker.name(opened.thing);
   const whole = face.whole?.(scene.view, opened.thing, speaker);
   // Whoever has pressed by hand has not looked at the first of them yet: only by key is one of them at hand at once.
   const [isByKey] = useState(() => document.activeElement?.matches(':focus-visible') === true);
@@ -48,6 +47,12 @@ function Which({ opened }: { readonly opened: Opens<'which'> }) {
       </div>
     </Popover>
   );
+}
+
+/** What was pressed, or what it stands for where all of them are about that. */
+export function subjectOf({ thing, offers }: Pick<Opens<'which'>, 'thing' | 'offers'>, { things, standsFor }: Face, view: unknown): Thing {
+  const all = [thing, ...(standsFor?.(view, thing) ?? [])];
+  return all.find((one) => offers.some(({ choice, choices = [choice] }) => choices.some((each) => things(each).includes(one)))) ?? thing;
 }
 
 /** Below a card there is room for what begins with one of them and goes on at once: that comes first. */
