@@ -21,6 +21,7 @@ import { useSparing } from './company/use-sparing.ts';
 import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { errandAmong } from './errand.ts';
+import { OpenedBeside } from './explain.tsx';
 import { asOne, gatheredIn } from './gathered.ts';
 import { groupedOffers, inOrder, shortcutsIn } from './grouping.ts';
 import { useHeldTold } from './held-told.ts';
@@ -291,11 +292,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
                 <Held />
               </Suspense>
             )}
-            {opened && (
-              <Suspense fallback={null}>
-                <OpenedBeside opened={opened} />
-              </Suspense>
-            )}
+            {opened && <OpenedBeside opened={opened} />}
             {sheet && <SheetOpened sheet={sheet} onClose={desk.closeSheet} />}
             {rule && (
               <Suspense>
@@ -318,7 +315,6 @@ function isByFinger({ nativeEvent }: MouseEvent): boolean {
 }
 
 // Fetched when somebody asks for them.
-const OpenedBeside = lazy(async () => ({ default: (await import('./explain.tsx')).OpenedBeside }));
 const Held = lazy(async () => ({ default: (await import('./held.tsx')).Held }));
 const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
 const RulePopover = lazy(async () => ({ default: (await import('./rule-popover.tsx')).RulePopover }));

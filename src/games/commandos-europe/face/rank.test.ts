@@ -31,13 +31,15 @@ function listed(at: string, mission: object, more: object = {}) {
   }));
 }
 
+/** As it is printed, without anything of somebody's own. */
+const NORWAY = { own: null };
 const BRIDGE = { id: 'blow-bridge', at: '0145' };
 
 it('of the hexes that can be come to that of the mission is first, then those that lead nearer to it, of little risk before others', () => {
   expect(listed('0144', BRIDGE)[0]?.hex).toBe('0145');
   const all = listed('0743', BRIDGE);
   const risk = ({ heard }: (typeof all)[number]) => [0, 0.2, 0.5].filter((most) => heard > most).length;
-  const way = fieldTo({ own: '' }, hexNamed(BRIDGE.at), false);
+  const way = fieldTo(NORWAY, hexNamed(BRIDGE.at), false);
   const away = ({ hex }: Pick<(typeof all)[number], 'hex'>) => way[hexNamed(hex)] ?? NEVER;
   const leadsOn = (each: (typeof all)[number]) => away(each) < away({ hex: '0743' });
   const nearer = all.filter(leadsOn);
