@@ -26,4 +26,10 @@ describe('a force on the map', () => {
     expect(stacksWith(0, 'patrol-leader-2')).toHaveLength(2);
     expect(stacksWith(2, 'jeep-patrol-1')).toHaveLength(2);
   });
+
+  it('has one on top who can march, though another who has to be carried is stronger', () => {
+    const units = ['heavy-weapons-1', 'truck-patrol-1'].map((id) => ({ id, at: 'jarabub', aboard: '' }));
+    const view = { ...begun, units, operation: undefined } as unknown as View;
+    expect(layOut(view).stacks.find(({ space }) => space === 'jarabub')?.ids).toEqual(['truck-patrol-1', 'heavy-weapons-1']);
+  });
 });

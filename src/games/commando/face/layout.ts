@@ -100,10 +100,16 @@ function stacksOf(view: View): readonly Stack[] {
   });
 }
 
-/** The strongest first, what rides right behind what carries it. */
+/** More than any strength. */
+const MARCHES = 1000;
+
+/** The strongest first, of those who march by themselves before others: whoever takes the top one can go. What rides is right behind what carries it. */
 function inOrder(view: View, ids: readonly string[]): readonly string[] {
   const theatre = theatreOf(view);
-  const strength = (id: string) => theatre.unit(id).firepower * 10 + theatre.unit(id).movement;
+  const strength = (id: string) => {
+    const { firepower, movement } = theatre.unit(id);
+    return (movement > 0 ? MARCHES : 0) + firepower * 10 + movement;
+  };
   const carrierOf = (id: string) => view.units.find((unit) => unit.id === id)?.aboard ?? '';
   const heads = ids.filter((id) => carrierOf(id) === '').toSorted((a, b) => strength(b) - strength(a) || (a < b ? -1 : 1));
   return heads.flatMap((head) => [head, ...ids.filter((id) => carrierOf(id) === head)]);
