@@ -95,6 +95,20 @@ test('where the enemy has no phase, the end of a turn goes by; not the last turn
   expect(endOf(2, 2, 'supply-post-1')).toEqual(['after-shooting', true]);
 });
 
+test('where the enemy has no phase, he is asked all the same who has spent his last point to get where he lays a charge for nothing', () => {
+  const at = (tile: string, side: string) => {
+    const t = given({
+      setup: 'second-training',
+      commandos: { sapper: { at: tile, side, carries: ['tnt'], finished: true }, scout: { at: 'supply-post-4', finished: true } },
+      levels: { 'supply-post': { since: 1 } },
+    });
+    return t.asks === 'moment' ? [t.state.phase, goesBy(t.state, t.asks)] : [];
+  };
+  expect(at('supply-post-6', 'tan')).toEqual(['before-reinforcement', false]);
+  expect(at('supply-post-4', 'tan')).toEqual([]);
+  expect(at('supply-post-6', 'blue')).toEqual([]);
+});
+
 /** A grenade upon a tile; what each answer comes to in the end, and whether one is given by itself. */
 function grenade(enemies: object, guards: object, dice: readonly number[]) {
   const at = () =>

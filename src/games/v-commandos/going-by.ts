@@ -5,7 +5,7 @@
 import type { Level } from './content/level.ts';
 import { ENEMIES, enemyAt, isRegular, KINDS } from './content/terms.ts';
 import { during } from './doing.ts';
-import { hasSomethingForNothing } from './rules/commando-phase.ts';
+import { hasObjectiveForNothing, hasSomethingForNothing } from './rules/commando-phase.ts';
 import { isAimedAt } from './rules/enemy-shooting.ts';
 import { bandage, barricade, firstAid } from './rules/equipment.ts';
 import { effectOn } from './rules/event-effects.ts';
@@ -31,7 +31,7 @@ export function goesBy(state: State, asks: string): boolean {
 function isStepOn(state: State, level: LevelInPlay): boolean {
   switch (state.phase) {
     case 'before-reinforcement':
-      return levelCard(state, level.id).training.enemies;
+      return levelCard(state, level.id).training.enemies || isAtObjective(state, level);
     case 'before-movement':
       return levelCard(state, level.id).training.enemies && effectOn(state, level) !== 'halt';
     case 'before-shooting':
@@ -39,6 +39,11 @@ function isStepOn(state: State, level: LevelInPlay): boolean {
     default:
       return levelCard(state, level.id).training.enemies || cannotWait(state, level) || mayGetClear(state, level);
   }
+}
+
+/** Whoever has spent his last point to get there means to do it now. */
+function isAtObjective(state: State, level: LevelInPlay): boolean {
+  return state.commandos.some((each) => each.level === level.id && hasObjectiveForNothing(state, each, level));
 }
 
 /** Where the enemy does nothing the next turn is as good for everything, unless there is none or somebody bleeds. */

@@ -83,13 +83,21 @@ function mayInterject(state: State, commando: Commando): boolean {
 /** RULINGS What costs nothing and is worth a question: cover, a kit or a charge whose user pays no point, an objective that asks for none. */
 export function hasSomethingForNothing(state: State, commando: Commando, level: LevelInPlay): boolean {
   const { seat, tile } = commando;
-  const card = levelCard(state, level.id);
   if (commando.visible && enterNest.candidates(state, seat).length > 0) return true;
   if (hasSkill(commando, 'quick-hands') && firstAid.candidates(state, seat).length > 0) return true;
-  if (hasSkill(commando, 'quick-fuse') && layTnt.candidates(state, seat).length > 0) {
-    if (countEnemies(card, level, tile) > 0) return true;
-    if (card.objectives.some((objective, i) => objective.do === 'destroy' && objective.tile === tile && !level.done[i])) return true;
-  }
+  if (laysForNothing(state, commando) && countEnemies(levelCard(state, level.id), level, tile) > 0) return true;
+  return hasObjectiveForNothing(state, commando, level);
+}
+
+const laysForNothing = (state: State, commando: Commando): boolean =>
+  hasSkill(commando, 'quick-fuse') && layTnt.candidates(state, commando.seat).length > 0;
+
+/** What he stands upon is what the operation is about. */
+export function hasObjectiveForNothing(state: State, commando: Commando, level: LevelInPlay): boolean {
+  const { seat, tile } = commando;
+  const card = levelCard(state, level.id);
+  const isToBeDestroyed = card.objectives.some((objective, i) => objective.do === 'destroy' && objective.tile === tile && !level.done[i]);
+  if (isToBeDestroyed && laysForNothing(state, commando)) return true;
   // Without a token there is nothing to interact with.
   return (card.trianglesOn[tile]?.length ?? 0) > 0 && interact.candidates(state, seat).length > 0;
 }
