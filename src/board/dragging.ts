@@ -156,6 +156,9 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     // above a finger, which would cover it
     held.ghost.dataset.raised = String(held.rests !== undefined);
     root.append(held.ghost);
+    // Whoever drags it does not mean it by the next Enter.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && held.element.contains(activeElement)) activeElement.blur();
   };
 
   const onDown = (event: PointerEvent) => {

@@ -109,7 +109,8 @@ export class TakingInHand {
     // Where the game does not say what is shown first: odds, to a finger, of a whole march, and of what is done by the way.
     const isSlow = this.#seat.around.twoStep() || offer.aside === true || isSeenFirst(offer);
     const isShown = showsFirst?.(offer) ?? (offer.odds !== undefined && isSlow);
-    if (isShown) this.#seat.change({ half: { of: this.#seat.offers(), picked: offer.text } });
+    // What goes on after it was meant as one: that is shown where it is asked for.
+    if (isShown && rest.length === 0) this.#seat.change({ half: { of: this.#seat.offers(), picked: offer.text } });
     else this.#seat.begin(offer, rest);
   }
 

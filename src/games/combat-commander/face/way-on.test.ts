@@ -77,11 +77,12 @@ it('shows an Op Fire attack first, and an Advance upon the enemy but no other', 
   expect(new Set(melees.map(({ isShown }) => isShown)).size).toBe(2);
 });
 
-it('no Order rolls by the first press upon its card', () => {
-  const orders = ordersIn('first-light').filter(({ order }) => order === 'recover' || order === 'rout');
-  expect(new Set(orders.map(({ isShown }) => isShown)).size).toBe(2);
-  expect(orders.filter(({ isShown, rolls }) => isShown !== rolls)).toEqual([]);
-  expect(orders.filter(({ isShown, hasOdds }) => isShown !== hasOdds)).toEqual([]);
+it('no Order is given by the first press upon its card: one that rolls at once shows what it may come to', () => {
+  const orders = ordersIn('first-light');
+  expect(orders.filter(({ isShown }) => !isShown)).toEqual([]);
+  const rolling = orders.filter(({ order }) => order === 'recover' || order === 'rout');
+  expect(new Set(rolling.map(({ rolls }) => rolls)).size).toBe(2);
+  expect(rolling.filter(({ rolls, hasOdds }) => rolls !== hasOdds)).toEqual([]);
 });
 
 /** Every Order that could be given in a game of the scripted player: whether it is shown first, and whether dice are rolled before anything else is asked. */

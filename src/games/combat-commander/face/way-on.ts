@@ -2,10 +2,8 @@
 import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { hexNamed } from '../content/battle-map.ts';
-import { cardCalled } from '../content/cards.ts';
 import { enemyOf } from '../content/terms.ts';
 import { isGroupAsked } from '../rules/fire/group.ts';
-import { rolledAtOnce } from '../rules/recover.ts';
 import { hasUnit, now } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
@@ -63,7 +61,7 @@ export function asksFirst(view: unknown, { kind }: Choice): boolean {
 
 /**
  * What an attack may come to is seen before it is made: by the first press, or where it is asked who fires. 9.1 So is another roll, which
- * costs the card, and O22, O23 an Order that rolls at once. 5 So is how everybody stands before the last is set up.
+ * costs the card, and O14 an Order: nobody takes back a card that the other side has seen. 5 So is how everybody stands before the last is set up.
  */
 export function showsFirst(anyView: unknown, choice: Choice, choices?: readonly Choice[]): boolean {
   const view = seen(anyView);
@@ -77,9 +75,8 @@ export function showsFirst(anyView: unknown, choice: Choice, choices?: readonly 
     case 'aim':
     case 'aim-smoke':
     case 'reroll':
-      return true;
     case 'order':
-      return isRolledAtOnce(view, known.card);
+      return true;
     case 'advance':
       return isMelee(view, hexNamed(known.hex));
     case 'place':
@@ -101,11 +98,6 @@ export function isAtOnce(anyView: unknown, { kind }: Choice): boolean {
 function isOrderedGroup(view: View, hex: number): boolean {
   const firing = now(view, 'fire');
   return firing?.by === 'order' && isGroupAsked(view, firing, hex);
-}
-
-function isRolledAtOnce(view: View, card: string): boolean {
-  const side = ownSide(view);
-  return side !== undefined && rolledAtOnce(view, side, cardCalled(card).order) !== undefined;
 }
 
 /** O16.4 */
