@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTooSoon } from './use-click-guard.ts';
+import { isTooSoon, isWhereFolded } from './use-click-guard.ts';
 
 const PLAYED_OUT = { at: 1000, isAfterShow: true, x: 100, y: 100 };
 const ASKED_ANEW = { ...PLAYED_OUT, isAfterShow: false };
@@ -19,5 +19,14 @@ describe('a press that was meant for what was there before', () => {
     expect(isTooSoon(ASKED_ANEW, { ...still, isOnChoice: true, at: 1500, isFinger: true })).toBe(true);
     expect(isTooSoon(ASKED_ANEW, { ...CLICK, at: 1300, isOnChoice: true })).toBe(false);
     expect(isTooSoon(ASKED_ANEW, still)).toBe(false);
+  });
+
+  it('chooses nothing that has come to lie where something was folded, however long ago', () => {
+    const folded = { x: 100, y: 100 };
+    const again = { ...CLICK, at: 9000, x: 103, y: 98, isOnChoice: true };
+    expect(isWhereFolded(folded, again)).toBe(true);
+    expect(isWhereFolded(undefined, again)).toBe(false);
+    expect(isWhereFolded(folded, { ...again, y: 140 })).toBe(false);
+    expect(isWhereFolded(folded, { ...again, isOnChoice: false })).toBe(false);
   });
 });

@@ -36,6 +36,13 @@ interface Click {
   readonly isOnChoice: boolean;
 }
 
+/** What folds and unfolds moves everything below it: whatever has come to lie where it was pressed is meant by the next press but one. */
+const FOLDS = '[aria-expanded]';
+
+export function isWhereFolded(folded: Pick<Click, 'x' | 'y'> | undefined, { x, y, isOnChoice }: Click): boolean {
+  return folded !== undefined && isOnChoice && Math.hypot(x - folded.x, y - folded.y) <= STILL;
+}
+
 /** Whether it was meant for what was there before. */
 export function isTooSoon(changed: Changed, click: Click): boolean {
   const since = click.at - changed.at;
@@ -48,6 +55,7 @@ export function useClickGuard(page: RefObject<HTMLElement | null>, offers: reado
   const pointer = useRef({ x: Number.NaN, y: Number.NaN });
   const isFinger = useRef(false);
   const changed = useRef({ choices: '', isAfterShow: false, at: Number.NEGATIVE_INFINITY, x: Number.NaN, y: Number.NaN });
+  const folded = useRef<Pick<Click, 'x' | 'y'>>(undefined);
   const choices = offers.map(({ text }) => text).join('\n');
 
   useLayoutEffect(() => {
@@ -65,8 +73,12 @@ export function useClickGuard(page: RefObject<HTMLElement | null>, offers: reado
       // A key that presses a button makes a click without a pointer.
       const { target, detail, timeStamp: at, clientX: x, clientY: y } = event;
       if (detail === 0 || !(target instanceof Element)) return;
-      const isOn = { isOnTool: target.closest(TOOLS) !== null, isOnChoice: target.closest(GUARDED) !== null };
-      if (!isTooSoon(changed.current, { at, x, y, isFinger: isFinger.current, ...isOn })) return;
+      const isFolding = target.closest(FOLDS) !== null;
+      const isOn = { isOnTool: target.closest(TOOLS) !== null, isOnChoice: target.closest(GUARDED) !== null && !isFolding };
+      const click = { at, x, y, isFinger: isFinger.current, ...isOn };
+      const isAstray = isWhereFolded(folded.current, click);
+      folded.current = isFolding ? { x, y } : undefined;
+      if (!isAstray && !isTooSoon(changed.current, click)) return;
       event.stopPropagation();
       event.preventDefault();
       nod(target.closest('button, [role="button"]') ?? target);
