@@ -5,9 +5,10 @@ import type { Described, Thing } from '../../face.ts';
 import { theatreOf, type UnitType } from '../content/theatres.ts';
 import { allowance } from '../rules/sight.ts';
 import type { View } from '../view.ts';
+import { choiceText } from '../vocabulary.ts';
 import { shotsToCome } from './battle-scene.ts';
 import { seen } from './seen.ts';
-import { standsFor } from './things.ts';
+import { standsFor, thingsOf } from './things.ts';
 
 type Line = Described['lines'][number];
 
@@ -16,14 +17,19 @@ export function inVain(view: unknown, offers: readonly Offer[], inHand: Thing, o
   const notNow = battle && notItsShot(seen(view), battle, offers, inHand, speaker);
   if (notNow) return notNow;
   if (inHand === onto) return tooFar(seen(view), offers, onto, speaker);
-  if (!battle) return outOfReach(seen(view), offers, inHand, onto, speaker);
-  if (!offers.some(({ choice }) => choice.kind === 'keep-line')) return undefined;
+  if (!battle) return notYet(seen(view), offers, inHand, speaker) ?? outOfReach(seen(view), offers, inHand, onto, speaker);
+  const say = (why: string, figures = {}) => ({ text: speaker.say(`look battle ${why}`, { unit: inHand, ...figures }), rule: '19.1' });
+  const isOwn = battle.line.includes(inHand);
+  if (!isLineAsked(offers))
+    return isOwn && isFireAsked(offers) && battle.line.includes(onto) ? say('own-side', { other: onto }) : undefined;
+  if (isOwn && seen(view).opfor.includes(onto)) return say('line-first');
   const [from, to] = [battle.line.indexOf(inHand), battle.line.indexOf(onto)];
   if (from < 0 || to < 0) return undefined;
-  const say = (why: string) => ({ text: speaker.say(`look battle ${why}`, { unit: inHand, place: to + 1 }), rule: '19.1' });
   if (from < battle.lined) return say('has-place');
-  return say(to < battle.lined ? 'place-taken' : 'place-too-far');
+  return say(to < battle.lined ? 'place-taken' : 'place-too-far', { place: to + 1 });
 }
+
+const isLineAsked = (offers: readonly Offer[]) => offers.some(({ choice }) => choice.kind === 'keep-line');
 
 const isFireAsked = (offers: readonly Offer[]) => offers.some(({ choice }) => choice.kind === 'fire');
 
@@ -41,6 +47,18 @@ function notItsShot(
   if (battle.fired.includes(unit)) return say('look unit fired');
   const count = shotsToCome(view, battle).indexOf(unit) + 1;
   return count > 0 ? say('look battle fires-later', { count }) : say('look battle fires-not');
+}
+
+/** 9.0 Whoever has been recruited waits until all are; 29.0 and an aircraft for a battle, or for a marker to be looked at. */
+function notYet(view: View, offers: readonly Offer[], unit: Thing, speaker: Speaker): Line | undefined {
+  const say = (key: string, rule: string) => ({ text: speaker.say(`look in-vain ${key}`, { unit }), rule });
+  if (offers.some(({ choice }) => thingsOf(choice).includes(unit))) return undefined;
+  if (isAircraft(view, unit)) return say('aircraft', '29.0');
+  return view.phase === 'recruiting' && view.units.some(({ id }) => id === unit) ? say('recruiting', '9.0') : undefined;
+}
+
+function isAircraft(view: View, unit: Thing): boolean {
+  return view.units.some(({ id }) => id === unit) && theatreOf(view).unit(unit).air === true;
 }
 
 /** 15.0 Whoever presses a space at the beginning of an operation wants to go there: whatever can be reached is offered. */
@@ -87,11 +105,22 @@ function distance(from: Thing, to: Thing, neighbours: (space: Thing) => readonly
   return reached.get(to) ?? Number.POSITIVE_INFINITY;
 }
 
-/** 9.0 A line of the Recruit Table that is put somewhere is to be bought there. */
+/** 9.0 A line of the Recruit Table that is put somewhere is to be bought there; 16.2 a card that is kept, to be played there. */
 export function wished(view: unknown, inHand: Thing, onto: Thing): readonly string[] {
+  if (seen(view).intel.includes(inHand)) return [onto, ...standsFor(view, onto)].flatMap((place) => intelOn(seen(view), inHand, place));
   const sold = soldNow(seen(view), inHand);
   if (!sold) return [];
   return sold.air ? [`recruit-air ${inHand}`] : [onto, ...standsFor(view, onto)].map((place) => `recruit ${inHand} ${place}`);
+}
+
+function intelOn(view: View, card: Thing, space: Thing): readonly string[] {
+  const theatre = theatreOf(view);
+  if (!theatre.isSpace(space)) return [];
+  const actions = theatre.card(card).intel?.actions ?? [];
+  return [
+    ...(actions.includes('reveal') ? [choiceText({ kind: 'intel-reveal', card, space })] : []),
+    ...(actions.includes('forward-base') ? [choiceText({ kind: 'intel-base', card, space })] : []),
+  ];
 }
 
 function soldNow(view: View, type: Thing): UnitType | undefined {
@@ -101,10 +130,9 @@ function soldNow(view: View, type: Thing): UnitType | undefined {
 
 /**
  * 19.1 Whoever is in a line that is being drawn up can be tried anywhere in it; and while one fires, so can the others.
- * 9.0 Whatever is for sale can be tried in a base.
+ * 9.0 Whatever is for sale can be tried in a base, 29.0 and an aircraft anywhere.
  */
 export function mayTry(view: unknown, offers: readonly Offer[], thing: Thing): boolean {
-  if (offers.length > 0 && soldNow(seen(view), thing)) return true;
-  const isLineAsked = offers.some(({ choice }) => choice.kind === 'keep-line');
-  return (isLineAsked || isFireAsked(offers)) && seen(view).battle?.line.includes(thing) === true;
+  if (offers.length > 0 && (soldNow(seen(view), thing) || isAircraft(seen(view), thing))) return true;
+  return (isLineAsked(offers) || isFireAsked(offers)) && seen(view).battle?.line.includes(thing) === true;
 }

@@ -65,6 +65,7 @@ describe('a line that is drawn up by hand', () => {
     expect(why('ranger-team-1')).toContain('Place 1 is taken');
     expect(why('ranger-team-1')).toContain(SPEAKER.name(last));
     expect(inVain(view, offers, 'ranger-team-1', last, SPEAKER)?.text).toContain('already has its place');
+    expect(why(view.opfor[0] ?? '')).toMatch(/^First the line is drawn up/);
   });
 
   it('goes on as it stands, unless somebody who has panicked would stay in front', () => {
@@ -170,6 +171,32 @@ describe('a unit in the line of battle that does not fire now', () => {
       `${speaker.name(second)} fires later: 2 shots after ${speaker.name(first)} in the order of fire.`,
     );
     expect(inVain(view, offers, third, third, speaker)?.text).toContain('4 shots after');
+  });
+
+  it('is no target for the one that fires', () => {
+    expect(inVain(view, offers, first, second, speaker)?.text).toContain(`${speaker.name(second)} is on its own side`);
+  });
+});
+
+describe('what cannot be done yet', () => {
+  const speaker = new Speaker('en', ...textsOf('commando', 'en'));
+  const setUp = { ...{ theatre: 'western-desert', mission: 'midnight-toll', ops: 6, rp: 0 }, intel: ['wireless-intercept'] };
+  const units = { 'truck-patrol-1': 'siwa', 'hurricanes-1': 'air-available' };
+  const match = new Match(commando, arranged(commando, { ...setUp, units }, 'not yet'), {});
+  const offers = match.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
+  const view = viewOf(match.state);
+
+  it('an aircraft waits for a battle', () => {
+    expect(mayTry(view, offers, 'hurricanes-1')).toBe(true);
+    expect(inVain(view, offers, 'hurricanes-1', 'jalo', speaker)).toMatchObject({ rule: '29.0' });
+  });
+
+  it('whoever has been recruited waits until all are', () => {
+    expect(inVain({ ...view, phase: 'recruiting' }, [], 'truck-patrol-1', 'jarabub', speaker)).toMatchObject({ rule: '9.0' });
+  });
+
+  it('a card that is kept is wished for where it is put, and the rules say what is against that', () => {
+    expect(wished(view, 'wireless-intercept', 'siwa')).toEqual(['intel-reveal wireless-intercept siwa']);
   });
 });
 
