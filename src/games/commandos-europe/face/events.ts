@@ -41,6 +41,8 @@ const COACHED: ReadonlySet<string> = new Set<Event['type']>([
 const CHAPTER: Event['type'] = 'enemies-drawn';
 
 /** What the coach speaks about after an event, when it first happens: the key of his words under `coach`. */
-export function coaching({ type }: Kernel.GameEvent): string | undefined {
+export function coaching(event: Kernel.GameEvent): string | undefined {
+  const { type } = event;
+  if (told([event]).some((each) => each.type === 'escaped' && each.lost.length === 0)) return 'saw-escaped-unladen';
   return COACHED.has(type) ? `${type === CHAPTER ? 'chapter' : 'saw'}-${type}` : undefined;
 }
