@@ -86,6 +86,17 @@ it('gear that is pressed is taken by the one squad that could, else it is said w
   expect(full).toEqual({ does: [], errand: [], after: [], why: 'Nobody here has a place left for it.' });
 });
 
+it('gear that is put upon the map is no march: it is put down only beside its squad, and goes only with one', () => {
+  const pieces = { 'a-squad-1': { at: '0743' }, canoe: { at: '0743', with: 'a-squad-1' }, rope: { at: '0743' } };
+  const { view, offers } = arranged({ phase: 'movement', bases: ['0742'], pieces }, 'move a-squad-1');
+  const why = (gear: string, onto: string) => inVain(view, offers, gear, onto, speaker)?.text;
+  for (const hex of ['0744', '0145', '0743']) {
+    expect(why('canoe', hex), hex).toMatch(/^Gear is put down only where its squad stands: put canoe into “Lying in 0743”/);
+    expect(why('rope', hex), hex).toMatch(/^climbing rope: gear moves only with a squad/);
+  }
+  expect(why('canoe', storeOf('0743'))).toBeUndefined();
+});
+
 it('goods that are held over a squad in its base are told to go into that base', () => {
   const { view, offers } = arranged({ phase: 'purchase', points: 20, bases: ['0742'], pieces: { 'a-squad-1': { at: '0742' } } });
   const sheet = sheetOf('a-squad-1');

@@ -30,9 +30,8 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   if (isGoods && inHand !== BASE && place !== undefined && squad === undefined && !view.bases.includes(place))
     return { text: speaker.say('sheet in-vain no-base', { goods: inHand }), rule: '3.5' };
   if (isGoods && lying !== undefined && inHand === BASE) return { text: speaker.say('sheet goods base'), rule: '12.11' };
-  const gear = view.pieces.find(({ id, at, gear: isGear }) => id === inHand && isGear && isHex(at));
-  if (gear && lying !== undefined && lying !== gear.at)
-    return { text: speaker.say('sheet in-vain elsewhere', { piece: gear.id, hex: gear.at }), rule: '9.0' };
+  const misplaced = squad === undefined && inHand !== onto ? whyNotThere(view, inHand, { lying, place }, speaker) : undefined;
+  if (misplaced) return misplaced;
   if (squad !== undefined && isGoods) return { text: speaker.say('sheet in-vain bought', { goods: inHand, piece: squad }), rule: '3.5' };
   const hex = [onto, ...standsFor(view, onto)].find(isHex);
   if (hex === undefined || inHand === onto || !(has(`move ${inHand}`) || view.move?.lead === inHand)) return undefined;
@@ -40,6 +39,19 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   if (!why || why.code === 'same-hex') return undefined;
   const key = why.code === 'too-far' ? 'sheet in-vain too-far' : `refusal ${why.code}`;
   return { text: speaker.say(key, why.figures), rule: why.rule };
+}
+
+/** 9.0 Gear is put down beside its squad and nowhere else; what lies loose goes nowhere without one. */
+function whyNotThere(
+  { pieces }: View,
+  thing: Thing,
+  { lying, place }: { readonly lying: string | undefined; readonly place: string | undefined },
+  speaker: Speaker,
+): Line | undefined {
+  const gear = pieces.find(({ id, at, gear: isGear }) => id === thing && isGear && isHex(at));
+  if (!gear || place === undefined || lying === gear.at) return undefined;
+  const loose = gear.with === '' ? 'by-squad' : 'only-here';
+  return { text: speaker.say(`sheet in-vain ${lying === undefined ? loose : 'elsewhere'}`, { piece: gear.id, hex: gear.at }), rule: '9.0' };
 }
 
 /** What changed hands in the move that is going on may be taken up all the same: put down, it is said why it stays. */
