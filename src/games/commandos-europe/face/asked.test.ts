@@ -30,6 +30,24 @@ it('stays where it is when only men in a base are left', () => {
   expect(askedIn(view, { ...asking, offers: MOVES.slice(1) }, undefined)).toBeUndefined();
 });
 
+it('stays with whoever came last, and the enemies that have come for him, whoever else may go', () => {
+  const enemies = ['0338', '1342', '1343', '1344'].map((at, i) => ({ id: `guard-${i}`, at }));
+  const came = (more: object) =>
+    ({ ...viewWith(piece('a-squad-1', '1240'), piece('b-squad-1', '1340', { moved: true, ...more })), enemies }) as unknown as View;
+  const next = { ...asking, offers: MOVES.slice(0, 1), lately: 'b-squad-1' };
+  expect(askedIn(came({}), next, undefined)).toBe('1340');
+  expect(besidesIn(came({}), next, undefined, '1340')).toEqual([]);
+  expect(besidesIn(came({ detected: true }), next, undefined, '1340')).toEqual(['1342', '1343', '1344']);
+  expect(askedIn(came({}), { ...next, lately: undefined }, undefined)).toBeUndefined();
+  expect(askedIn(came({}), next, 'a-squad-1')).toBe('1240');
+});
+
+it('looks for nobody where only gear lies', () => {
+  const view = viewWith(piece('canoe', '1340', { gear: true }), piece('a-squad-1', BASE));
+  const offers = [offer('move', { piece: 'canoe' }), ...MOVES];
+  expect(askedIn(view, { ...asking, offers }, undefined)).toBe(BASE);
+});
+
 it('looks at the hunted before others', () => {
   const view = viewWith(piece('a-squad-1', '1240'), piece('b-squad-1', '1340', { detected: true }));
   expect(askedIn(view, asking, undefined)).toBe('1340');
@@ -65,14 +83,14 @@ it('shows the base to escape to whose row is looked at, with those who were hear
   expect(besidesIn(view, { ...escaping, considered }, undefined, OTHER)).toEqual(['1240']);
 });
 
-it('shows with whoever is about to go the mission, with the hunted the nearest base, and with a mission the base to buy in', () => {
+it('shows with whoever is about to go the mission, with the hunted the nearest base as well, and with a mission the base to buy in', () => {
   const mission = { id: 'blow-bridge', at: '0145' };
   const view = { ...viewWith(piece('a-squad-1', '1240'), piece('b-squad-1', '1340', { detected: true })), mission } as unknown as View;
   const moving = { ...asking, asks: 'moving', offers: [] };
   expect(besidesIn(view, moving, 'a-squad-1', '1240')).toEqual(['0145']);
-  expect(besidesIn(view, moving, 'b-squad-1', '1340')).toEqual([BASE]);
+  expect(besidesIn(view, moving, 'b-squad-1', '1340')).toEqual([BASE, '0145']);
   // as soon as it is asked who goes, so that nothing moves for whoever is pressed
-  expect(besidesIn(view, asking, undefined, '1340')).toEqual([BASE]);
+  expect(besidesIn(view, asking, undefined, '1340')).toEqual([BASE, '0145']);
   expect(besidesIn(view, { ...asking, offers: MOVES.slice(0, 1) }, undefined, '1240')).toEqual(['0145']);
   expect(besidesIn(view, { ...asking, asks: 'purchase' }, undefined, '0145')).toEqual([OTHER]);
   expect(besidesIn(view, { ...asking, asks: 'combat' }, undefined, '1240')).toEqual([]);

@@ -10,7 +10,11 @@ import { middleOf } from './ground.ts';
 import { aimFrom, nearestTo } from './rank.ts';
 import { isHex, thingsOf } from './things.ts';
 
-type Asking = Pick<PieceProps, 'asks' | 'offers' | 'playing' | 'considered' | 'advised'> & { readonly pointed?: PieceProps['pointed'] };
+type Asking = Pick<PieceProps, 'asks' | 'offers' | 'playing' | 'considered' | 'advised'> & {
+  readonly pointed?: PieceProps['pointed'];
+  /** Who was under way last. */
+  readonly lately?: string | undefined;
+};
 
 /** What somebody does who is on the map: he is looked for first. */
 const ACTS: ReadonlySet<string> = new Set<ChoiceKind>(['attack', 'suppress', 'lose', 'suffer']);
@@ -18,7 +22,7 @@ const ACTS: ReadonlySet<string> = new Set<ChoiceKind>(['attack', 'suppress', 'lo
 /** The hex that is brought into sight; undefined where the map stays as it is. */
 export function askedIn(
   view: View,
-  { asks, offers, playing, considered, advised, pointed }: Asking,
+  { asks, offers, playing, considered, advised, pointed, lately }: Asking,
   leads: string | undefined,
 ): string | undefined {
   const hexOf = (thing: string | undefined = '') =>
@@ -39,7 +43,7 @@ export function askedIn(
     case 'where':
       return firstHex([...(considered ? thingsOf(considered.choice) : []), ...offers.flatMap(({ choice }) => thingsOf(choice))]);
     case 'movement':
-      return leads === undefined ? setsOut(view, offers)?.at : hexOf(leads);
+      return leads === undefined ? whoseTurn(view, offers, lately)?.at : hexOf(leads);
     default: {
       const acting = offers.find(({ choice }) => ACTS.has(choice.kind));
       return firstHex([
@@ -64,26 +68,36 @@ export function siteLookedAt({ considered, pointed }: Pick<Asking, 'considered' 
 
 const isSettingUp = ({ phase }: View): boolean => phase === 'set-up' || phase === 'placement';
 
-/** Whoever is out and has not moved yet, the hunted first; in a base only before anybody has moved: else nobody there is worth a look. */
+const hasBegun = ({ pieces }: View): boolean => pieces.some(({ moved }) => moved);
+
+/** Before anybody has moved, who sets out; then whoever came last stays in sight until another one is chosen. */
+function whoseTurn(view: View, offers: PieceProps['offers'], lately: string | undefined): View['pieces'][number] | undefined {
+  return hasBegun(view) ? view.pieces.find(({ id, at }) => id === lately && isHex(at)) : setsOut(view, offers);
+}
+
+/** Whoever is out, the hunted first; else whoever is in a base, unless somebody is hunted. Gear sets out with nobody. */
 function setsOut({ pieces, bases }: View, offers: PieceProps['offers']): View['pieces'][number] | undefined {
   const able = new Set(offers.flatMap(({ choice }) => (choice.kind === 'move' ? thingsOf(choice).slice(0, 1) : [])));
-  const waiting = pieces.filter(({ id, at }) => able.has(id) && isHex(at));
+  const waiting = pieces.filter(({ id, at, gear }) => able.has(id) && !gear && isHex(at));
   const out = waiting.filter(({ at }) => !bases.includes(at));
-  const isBegun = pieces.some(({ moved }) => moved) || pieces.some(({ detected }) => detected);
-  return out.find(({ detected }) => detected) ?? out[0] ?? (isBegun ? undefined : waiting[0]);
+  const isHunt = pieces.some(({ detected }) => detected);
+  return out.find(({ detected }) => detected) ?? out[0] ?? (isHunt ? undefined : waiting[0]);
 }
 
 /** So far below a mission stands its name: whoever buys for it sees that too. */
 const NAMED = 56;
 
+/** So many enemies are seen around whoever they have come for. */
+const AROUND = 3;
+
 /**
- * What is brought into sight besides, or as much of the way to it as there is room for: where whoever is about to go wants to; for whoever
- * buys, the base that is nearest to the mission; around a hunted squad the enemies; with a base to escape to
+ * What is brought into sight besides, or as much of the way to it as there is room for: where whoever is about to go wants to, and
+ * the mission; around a hunted squad that has come somewhere the enemies; for whoever buys, the base that is nearest to the mission; around a hunted squad the enemies; with a base to escape to
  * those who were heard; and with whatever happens the squad that it is about.
  */
 export function besidesIn(
   view: View,
-  { asks, offers, playing }: Asking,
+  { asks, offers, playing, lately }: Asking,
   lead: string | undefined,
   asked: string | undefined,
 ): readonly string[] {
@@ -93,13 +107,15 @@ export function besidesIn(
   if (playing) return hexes(nearestTo(asked, squadsOut(view))?.at ?? nearestTo(asked, bases)?.at);
   if (asks === 'escape') return heardLastIn(view).flatMap(({ at }) => (at === asked ? [] : hexes(at)));
   if (asks === 'purchase') return mission ? hexes(nearestTo(mission.at, bases)?.at) : [];
-  if (asks === 'before-draw') {
-    const around = enemies.map(({ at }) => at).toSorted((a, b) => away(asked, a) - away(asked, b));
-    return [...around.slice(0, 1), ...hexes(nearestTo(asked, bases)?.at)];
-  }
+  const nearestFirst = (all: readonly string[]) => all.toSorted((a, b) => away(asked, a) - away(asked, b));
+  const around = nearestFirst(enemies.map(({ at }) => at));
+  if (asks === 'before-draw') return [...around.slice(0, 1), ...hexes(nearestTo(asked, bases)?.at)];
   if (lead === undefined && asks !== 'movement') return [];
-  const first = lead === undefined ? setsOut(view, offers) : view.pieces.find(({ id }) => id === lead);
-  return first === undefined || !isHex(first.at) ? [] : hexes(aimFrom(view, first.at, first.id)?.at);
+  const first = lead === undefined ? whoseTurn(view, offers, lately) : view.pieces.find(({ id }) => id === lead);
+  if (first === undefined || !isHex(first.at)) return [];
+  if (lead === undefined && hasBegun(view)) return first.detected ? around.slice(0, AROUND) : [];
+  const aims = [...hexes(aimFrom(view, first.at, first.id)?.at), ...hexes(mission?.at)];
+  return nearestFirst([...new Set(aims)]);
 }
 
 const away = (from: string, to: string): number => nearestTo(from, [to])?.away ?? 0;
@@ -123,8 +139,9 @@ export function isByHandIn({ playing, considered, advised }: Asking, lead: strin
   return !playing && (lead !== undefined || considered !== undefined || advised !== undefined);
 }
 
-export function useAsked(view: View, props: Asking, lead: string | undefined): Looks {
-  const { asks, offers, playing } = props;
+export function useAsked(view: View, asking: Omit<Asking, 'lately'>, lead: string | undefined): Looks {
+  const { asks, offers, playing } = asking;
+  const props = { ...asking, lately: useLately(view) };
   const isByHand = isByHandIn(props, lead);
   const isLeft = useLeft(offers, playing !== undefined, isByHand);
   const hex = isLeft ? undefined : askedIn(view, props, lead);
@@ -137,6 +154,13 @@ export function useAsked(view: View, props: Asking, lead: string | undefined): L
   }, [hex, below]);
   const besides = useMemo(() => (beside === '' ? undefined : beside.split(' ').map(middleOf)), [beside]);
   return { at, besides, isByHand };
+}
+
+/** Who was under way last, of those whom somebody at this table has seen go. */
+function useLately({ move }: View): string | undefined {
+  const last = useRef<string>(undefined);
+  if (move) last.current = move.lead;
+  return last.current;
 }
 
 /** Something was chosen at this question, and is no longer: the map has been moved for it, and stays where it is until another is asked. */
