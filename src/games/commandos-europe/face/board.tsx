@@ -52,6 +52,14 @@ export function Board(props: PieceProps) {
   const sheets = useSheets();
   const printed = useMemo(() => ({ drawing: sheets ? <sheets.Sheet map={ground.map} /> : null, box: ground.painted }), [sheets, ground]);
   const hands = useSteady(props);
+  const pressedHere = useRef<string>(undefined);
+  const onPress = useCallback<PieceProps['onPress']>(
+    (thing, element) => {
+      pressedHere.current = thing;
+      hands.onPress(thing, element);
+    },
+    [hands],
+  );
   const hits = useRef<HexHandle>(null);
   const words = useMemo(() => frameWords(speaker), [speaker]);
   const spots = useMemo(() => spotsIn(view), [view]);
@@ -59,7 +67,11 @@ export function Board(props: PieceProps) {
   const wanted = useWanted(considered);
   const { stacks } = layOut(view);
   const march = playing ? undefined : marchIn(view, props);
-  const fan = useFan(stacks, lookedInto(view, stacks, props, march), ground.extent);
+  const fan = useFan(
+    stacks,
+    lookedInto(view, stacks, { ...props, tapped: props.tapped === pressedHere.current ? props.tapped : undefined }, march),
+    ground.extent,
+  );
   // goods are put into the base itself, whoever stands there
   const isBuying = props.asks === 'purchase' && props.inHand !== undefined;
   const targets = useMemo(() => (isBuying ? [] : [...targetsIn(view), ...(fan?.pieces ?? []).map(asTarget)]), [view, fan, isBuying]);
@@ -122,7 +134,7 @@ export function Board(props: PieceProps) {
           hexes={walk}
           pointed={pointed}
           onPoint={hands.onPoint}
-          onPress={hands.onPress}
+          onPress={onPress}
           calm={calm}
         >
           <HexLayers
@@ -151,7 +163,7 @@ export function Board(props: PieceProps) {
             pointed={pointed}
             label={label}
             onPoint={hands.onPoint}
-            onPress={hands.onPress}
+            onPress={onPress}
           />
         </Frame>
       </div>
@@ -186,7 +198,7 @@ function useWanted(considered: PieceProps['considered']): ReadonlySet<string> {
 }
 
 /**
- * What is pointed at, or was tapped. Whoever is about to choose a hex needs to see the hexes: then nothing is fanned out over them, unless
+ * What is pointed at, or was tapped on the map. Whoever is about to choose a hex needs to see the hexes: then nothing is fanned out over them, unless
  * another squad lies below the one that was tapped.
  */
 function lookedInto(
