@@ -183,3 +183,12 @@ test('a thing that was put down where it cannot be would have been put there as 
   expect(droppedInVain([offer('pick gun'), put], 'gun', ['H6', 'mule'])).toEqual(['pick gun + place H6', 'pick gun + place mule']);
   expect(droppedInVain([offer('pick gun'), put], 'mule', ['H6'])).toEqual([]);
 });
+
+test('the one thing that is asked first is shown to a finger without a menu over the board, and made by no second tap; a mouse is asked', () => {
+  const asksFirst = () => true;
+  const [move] = OFFERS;
+  const one = (held: Partial<Held>) => meaningOf(OFFERS.slice(0, 1), thingsOf, 'siwa', { twoStep: true, asksFirst, ...held });
+  expect(one({})).toEqual({ do: 'consider', offer: move });
+  expect(one({ thing: 'siwa', offer: move })).toEqual({ do: 'consider', offer: move });
+  expect(one({ twoStep: false })).toEqual({ do: 'ask-which', offers: [move] });
+});

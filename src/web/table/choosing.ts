@@ -75,9 +75,14 @@ export function meaningOf(
     const [first, ...others] = likeliest(narrowed(on, thingsOf, meant, held, all));
     if (!first) continue;
     if (others.length > 0) return { do: 'ask-which', offers: [first, ...others] };
-    return held.asksFirst?.(first, thing) ? { do: 'ask-which', offers: [first] } : meaningOfOne(first, thing, held);
+    return held.asksFirst?.(first, thing) ? askedFirst(first, held) : meaningOfOne(first, thing, held);
   }
   return { do: 'explain' };
+}
+
+/** The one thing that it could be, and that is asked first: a finger is shown it where the filled button makes it, and nothing lies over the board. */
+function askedFirst(offer: Offer, { twoStep }: Held): Meaning {
+  return twoStep && !offer.aside ? { do: 'consider', offer } : { do: 'ask-which', offers: [offer] };
 }
 
 /** Something besides that is seldom wanted: it stands last in a menu, is never made by one press, and never armed. */
