@@ -17,7 +17,7 @@ export interface Hands {
   /** It is held over another that it can be put upon, or over none; `under` is what lies there then. */
   onOver(onto: string | undefined, under: string | undefined): void;
   onDrop(thing: string, onto: string | undefined): void;
-  /** A finger has not rested on it first, and so moves the board. */
+  /** A finger has not rested on it first, and so moves the board, or scrolls what it lies on. */
   onHurry(): void;
 }
 
@@ -49,9 +49,6 @@ function stackPassedBy(event: MouseEvent): ReturnType<typeof thingOf> {
 }
 
 const COVER = '[data-covers]';
-
-/** A finger that moves there scrolls what covers the board, and not the board. */
-const isOnCover = (element: Element): boolean => element.closest(COVER) !== null;
 
 /** What lies below something that covers it is not meant by anybody. */
 function uncovered(elements: readonly Element[]): readonly Element[] {
@@ -150,6 +147,18 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     grip = undefined;
   };
 
+  /** A finger that moves at once moves the board, or scrolls what lies beside it. */
+  const hurry = () => {
+    hands.onHurry();
+    letGo();
+  };
+
+  // What a finger scrolls is taken from it, sometimes before it has been seen to move.
+  const onCancel = (event: PointerEvent) => {
+    if (grip?.pointer === event.pointerId && grip.rests !== undefined && !grip.ghost) hurry();
+    else letGo();
+  };
+
   const take = (held: Grip, [x, y]: Point) => {
     held.ghost = ghostOf(drawnFor(held));
     held.ghost.style.translate = `${x}px ${y}px`;
@@ -194,11 +203,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     const now: Point = [event.clientX, event.clientY];
     if (!grip.isMoved) {
       if (Math.hypot(now[0] - from[0], now[1] - from[1]) <= slop(event.pointerType)) return;
-      // A finger that moves at once moves the board.
-      if (event.pointerType === 'touch' && !grip.ghost) {
-        if (!isOnCover(grip.element)) hands.onHurry();
-        return letGo();
-      }
+      if (event.pointerType === 'touch' && !grip.ghost) return hurry();
       if (!grip.ghost) take(grip, now);
       grip.isMoved = true;
       hands.onTake(thing);
@@ -255,7 +260,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
   root.addEventListener('pointerdown', onDown, early);
   window.addEventListener('pointermove', onMove, early);
   window.addEventListener('pointerup', onUp, early);
-  window.addEventListener('pointercancel', letGo, early);
+  window.addEventListener('pointercancel', onCancel, early);
   window.addEventListener('click', onClick, early);
   window.addEventListener('keydown', onKey, early);
   window.addEventListener('touchmove', onTouch, { ...early, passive: false });
