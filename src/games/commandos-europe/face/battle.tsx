@@ -36,7 +36,7 @@ export function Battle({ battle, speaker, calm }: BattleProps) {
       <td>{signed(isSquads ? battle.squadsFirepower : battle.enemyFirepower)}</td>
       <td>{isSquads === isBySquads && penalty !== 0 ? plainly(penalty) : '·'}</td>
       <td>
-        <b>{isSquads ? battle.squadsTotal : battle.enemyTotal}</b>
+        <b>{plainly(isSquads ? battle.squadsTotal : battle.enemyTotal)}</b>
       </td>
     </tr>
   );
