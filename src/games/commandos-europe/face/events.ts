@@ -2,7 +2,8 @@
 import type * as Kernel from '../../../kernel/game.ts';
 import type { Rolled } from '../../box.ts';
 import { diceIn } from '../statistics.ts';
-import type { Event } from '../vocabulary.ts';
+import type { View } from '../view.ts';
+import type { Event, EventOf } from '../vocabulary.ts';
 import { told } from './seen.ts';
 
 export function diceOf(event: Kernel.GameEvent): readonly Rolled[] {
@@ -45,4 +46,9 @@ export function coaching(event: Kernel.GameEvent): string | undefined {
   const { type } = event;
   if (told([event]).some((each) => each.type === 'escaped' && each.lost.length === 0)) return 'saw-escaped-unladen';
   return COACHED.has(type) ? `${type === CHAPTER ? 'chapter' : 'saw'}-${type}` : undefined;
+}
+
+/** 12.6 However quiet it has become, a squad that was detected before stays so until it is in a base. */
+export function staysDetected({ pieces }: Pick<View, 'pieces'>, { result, squads }: Pick<EventOf<'noise'>, 'result' | 'squads'>): boolean {
+  return result === 'unheard' && pieces.some(({ id, detected }) => detected && squads.includes(id));
 }

@@ -8,6 +8,7 @@ import type { Event } from '../vocabulary.ts';
 import { type Arrival, type Arrivals, arrivalsIn, isAboutArrivals } from './arrivals.ts';
 import { AtHand } from './aside.tsx';
 import { Battle } from './battle.tsx';
+import { staysDetected } from './events.ts';
 import { EnemyCounter } from './piece/counter.tsx';
 import { seen, told } from './seen.ts';
 import './in-play.css';
@@ -24,8 +25,9 @@ export function InPlay(props: InPlayProps) {
     const arrivals = told([playing.event]).some(isAboutArrivals) ? arrivalsIn(before, playing) : undefined;
     return arrivals ? <Coming {...props} arrivals={arrivals} /> : null;
   }
-  const last = told(recent).findLast((event) => event.type === 'battle' || isAboutArrivals(event));
+  const last = told(recent).findLast((event) => event.type === 'battle' || event.type === 'noise' || isAboutArrivals(event));
   if (last?.type === 'battle') return <LastBattle {...props} />;
+  if (last?.type === 'noise') return staysDetected(seen(props.view), last) ? <p>{props.speaker.say('look still-detected')}</p> : null;
   const arrivals = last && arrivalsIn(told(recent));
   return arrivals ? <Come arrivals={arrivals} speaker={props.speaker} /> : null;
 }

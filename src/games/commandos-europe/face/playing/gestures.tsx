@@ -16,7 +16,7 @@ import { SEAT } from '../../state.ts';
 import type { View } from '../../view.ts';
 import type { Event, EventOf } from '../../vocabulary.ts';
 import { Battle } from '../battle.tsx';
-import { diceOf } from '../events.ts';
+import { diceOf, staysDetected } from '../events.ts';
 import { type Ground, middleOf } from '../ground.ts';
 import { Path } from '../overlays.tsx';
 import { told } from '../seen.ts';
@@ -118,7 +118,7 @@ function wordsOf(view: View, event: Event, speaker: Speaker): string {
   const text = speaker.event(event);
   if (event.type !== 'noise') return text;
   const isHunted = (id: string) => view.pieces.some((piece) => piece.id === id && piece.detected);
-  if (event.result === 'unheard') return event.squads.some(isHunted) ? `${text} ${speaker.say('look still-detected')}` : text;
+  if (event.result === 'unheard') return staysDetected(view, event) ? `${text} ${speaker.say('look still-detected')}` : text;
   const isHuntedStill = event.squads.every(isHunted) && positionOf(view).rules.escape !== 'hunted';
   return isHuntedStill ? `${text} ${speaker.say('look heard-again')}` : text;
 }
