@@ -14,6 +14,7 @@ import type { Choice } from '../vocabulary.ts';
 import { isReckoned, leavingBy, reckoned } from './arithmetic.ts';
 import { describe as describeThing } from './describe.ts';
 import { detail } from './detail.ts';
+import { inVain } from './errands.ts';
 import { Headline } from './headline.tsx';
 import { layLevels } from './layout.ts';
 import { PlaceOdds } from './place-odds.tsx';
@@ -56,6 +57,24 @@ describe('a post', () => {
 
   it('is not the name of whoever protects it', () => {
     expect(ENGLISH.choice(ATTACK, { asks: 'commandos' })).toBe('Close combat: the sentry at objective 1');
+  });
+});
+
+describe('an objective that is pressed from elsewhere', () => {
+  const elsewhere = { at: 'supply-post-5' };
+
+  it('is gone to, and not fired at; whoever guards it is', () => {
+    expect(standsFor(seenBy(elsewhere), POST)).toEqual(['supply-post-6']);
+    expect(standsFor(seenBy(elsewhere), `guard@${POST}`)).toContain('at-supply-post-6');
+  });
+
+  it('says what is to be done there, and why he cannot go there', () => {
+    expect(inVain(seenBy({ at: 'supply-post-1' }), [], POST, POST, ENGLISH)).toEqual({
+      text: 'To be destroyed with TNT. One has to stand on Store 6: the charge is laid there, and blown up for 0 AP once none of yours is left beside it. Store 6 is not adjacent.',
+      rule: '14.8',
+    });
+    const step: Choice = { kind: 'move', tile: 'supply-post-6' };
+    expect(detail(seenBy(elsewhere), step, ENGLISH)).toMatch(/ · objective: to be destroyed with TNT$/);
   });
 });
 

@@ -200,7 +200,18 @@ function notesOnStep(view: View, tile: string, sneaking: boolean, speaker: Speak
     ...(isHidden && enemies > 0 ? [say('check', { count: enemies, limit })] : []),
     ...(seenBy ? [say(`seen ${seenBy}`)] : []),
     ...(!isHidden && isSilent ? [say('alarm')] : []),
+    ...tasksOn(view, tile).map((task) => say('objective', { task })),
   ];
+}
+
+/** 6.15 What is still to be done on a tile. */
+function tasksOn(view: View, tile: string): readonly string[] {
+  const there = tileCalled(positionOf(view), tile);
+  if (!there) return [];
+  const { card, level } = there;
+  return card.objectives
+    .filter((objective, i) => objective.tile === there.tile && !level.done[i] && !level.turned[i])
+    .map((each) => each.do);
 }
 
 function shotWords(view: View, tile: string, dice: number, speaker: Speaker): readonly string[] {

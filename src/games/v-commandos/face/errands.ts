@@ -7,11 +7,13 @@ import { enemyAt, itemAt, WEAPONS } from '../content/terms.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { collect, give, take } from '../rules/handling.ts';
 import { move, sneakCost } from '../rules/moving.ts';
+import { levelCard } from '../rules/operation-in-play.ts';
 import { bombard, shoot, throwGrenade } from '../rules/shooting.ts';
 import { BELOW, commandoAt } from '../state.ts';
 import type { CommandoView, View } from '../view.ts';
 import { choiceText } from '../vocabulary.ts';
 import { lastTeam, SAME_TEAM } from './last-team.ts';
+import { objectiveWords } from './objective-words.ts';
 import { chosen, seen } from './seen.ts';
 import { cardOf, GUARD, hatchTile, isBlocked, isTile, lyingItem, ownCommando, standsFor } from './things.ts';
 import { rank } from './way-on.ts';
@@ -93,7 +95,7 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
 /** A comrade, or his card, is pressed to act with him. */
 function pressedInVain(view: View, own: CommandoView, offers: readonly Offer[], thing: Thing, speaker: Speaker): Line | undefined {
   const man = manCalled(view, cardOf(thing) || thing);
-  if (!man || man === own || !mayTry(view, offers, man.id)) return stillBelow(own, offers, speaker);
+  if (!man || man === own || !mayTry(view, offers, man.id)) return stillBelow(own, offers, speaker) ?? notThere(view, own, thing, speaker);
   if (man.finished || view.acting === own.seat) return notAsked(view, own, man, speaker);
   return { text: speaker.say('look in-vain idle', { commando: man.id }), rule: '6.1' };
 }
@@ -163,6 +165,21 @@ function noStep(view: View, { seat, at }: CommandoView, onto: Thing, speaker: Sp
   const tile = tileUnder(view, onto);
   return tile === undefined || tile === at ? undefined : against(move.whyNot(positionOf(view), { kind: 'move', tile }, seat), speaker);
 }
+
+/** 6.15 An objective is pressed from elsewhere: what is to be done there, and why he cannot go there now. */
+function notThere(view: View, own: CommandoView, thing: Thing, speaker: Speaker): Line | undefined {
+  const card = view.levels.map(({ id }) => levelCard(view, id)).find(({ triangleAt }) => triangleAt[thing] !== undefined);
+  const { objective: index = -1 } = card?.triangles[card.triangleAt[thing] ?? -1] ?? {};
+  const objective = card?.objectives[index];
+  const refused = objective && noStep(view, own, thing, speaker);
+  if (!objective || !refused) return undefined;
+  const what = objectiveWords('look triangle', objective, speaker);
+  const tile = card?.tiles[objective.tile]?.id;
+  const key = objective.do === 'destroy' ? 'target' : 'objective';
+  return { text: `${what} ${speaker.say(`look in-vain ${key}`, { tile })} ${refused.text}`, rule: OBJECTIVE_RULES[key] };
+}
+
+const OBJECTIVE_RULES = { target: '14.8', objective: '6.15' } as const;
 
 /** 6.9 Whatever is wanted of a man below, he comes up first. */
 function stillBelow({ id, level }: CommandoView, offers: readonly Offer[], speaker: Speaker): Line | undefined {

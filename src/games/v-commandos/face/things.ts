@@ -277,7 +277,7 @@ function standsForPrinted(view: View, thing: Thing, own: CommandoView | undefine
     }
     const triangle = card.triangles[card.triangleAt[thing] ?? -1];
     if (triangle?.kind === 'alarm') return standsForAlarm(view, card, triangle, own);
-    if (triangle) return standsForTriangle(view, thing, own);
+    if (triangle) return isElsewhere(card, triangle, own) ? [card.tiles[triangle.tile]?.id ?? ''] : standsForTriangle(view, thing, own);
     const entrance = card.entrances[card.entranceAt[thing] ?? -1];
     if (entrance) return [card.tiles[entrance.tile]?.id ?? ''];
   }
@@ -290,6 +290,11 @@ function standsForAlarm(view: View, card: Level, { tile }: Level['triangles'][nu
   if (own?.at === id) return OF_ALARM;
   const isActing = own !== undefined && own.at !== '' && view.phase === 'commandos' && view.doing.length === 0;
   return isActing && move.whyNot(positionOf(view), { kind: 'move', tile: id }, own.seat) !== undefined ? OF_ALARM : [id];
+}
+
+/** An objective is gone to: nobody who presses it from elsewhere means to fire at its tile, unless it is an officer to be eliminated. */
+function isElsewhere(card: Level, { kind, objective, tile }: Level['triangles'][number], own: CommandoView | undefined): boolean {
+  return kind === 'objective' && card.objectives[objective]?.do !== 'eliminate' && own?.at !== card.tiles[tile]?.id;
 }
 
 /** Whoever presses a sentry from elsewhere means him, and not what he protects. */
