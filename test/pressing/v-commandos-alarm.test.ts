@@ -113,7 +113,7 @@ describe('the trap door', () => {
     expect(asksFirst(seen, exit, 'hatch@sentry-walk-2')).toBe(true);
     expect(detail(seen, exit, ENGLISH)).toBe('1 AP · 2 AP lost · nothing is won by it yet: only a hiding place until the next turn');
     const last = besideBell({ at: 'sentry-walk-2' }, {}, { points: 0 }).seen;
-    expect(detail(last, exit, ENGLISH)).toContain('2 AP lost · his last: then the enemy moves');
+    expect(detail(last, exit, ENGLISH)).toContain('2 AP lost · his last: then the turn ends');
   });
 
   it('is gone through at once by whoever has nothing to lose', () => {

@@ -99,13 +99,13 @@ it('what costs nothing and is the last of the turn says so, and is asked about f
   const over = { points: 0, finished: true };
   const take: Choice = { kind: 'collect', item: 'stg44-1' };
   const last = actingWithout(spent, tiles(['stg44-1']), over);
-  expect(detail(last, take, ENGLISH)).toContain('then the enemy moves');
+  expect(detail(last, take, ENGLISH)).toContain('then the turn ends');
   expect(asksFirst(last, take, undefined)).toBe(true);
   const oneMore = actingWithout(spent, tiles(['stg44-1', 'tnt']), over);
-  expect(detail(oneMore, take, ENGLISH)).not.toContain('then the enemy moves');
+  expect(detail(oneMore, take, ENGLISH)).not.toContain('then the turn ends');
   expect(asksFirst(oneMore, take, undefined)).toBe(false);
   const another = actingWithout(spent, tiles(['stg44-1']));
-  expect(detail(another, take, ENGLISH)).not.toContain('then the enemy moves');
+  expect(detail(another, take, ENGLISH)).not.toContain('then the turn ends');
 });
 
 it('without points the filled button finishes, with points nothing does', () => {
@@ -186,9 +186,10 @@ it('whoever leaves when all is done is told that the operation ends, and who sta
   const left = (more: object, scout: object) => detail(seenBy({ at: 'supply-post-1' }, more, scout), { kind: 'exit' }, ENGLISH);
   expect(left({ done: [POST] }, {})).toBe('1 AP · 2 AP lost · the operation ends when all have acted; to follow before that: Scout');
   expect(left({ done: [POST] }, { finished: true })).toBe(
-    '1 AP · 2 AP lost · his last: then the enemy moves · the operation ends with this turn; stays behind: Scout',
+    '1 AP · 2 AP lost · his last: then the turn ends · the operation ends with this turn; stays behind: Scout',
   );
   expect(left({ done: [POST] }, { finished: true, saved: 1 })).toMatch('to follow before that: Scout');
+  expect(left({ done: [POST] }, { at: '', finished: true })).toBe('the operation is won by it · 1 AP');
   expect(left({}, {})).toBe('1 AP · 2 AP lost · nothing is won by it yet: only a hiding place until the next turn');
 });
 

@@ -20,7 +20,7 @@ import { type Commando, commandoAt } from '../state.ts';
 import type { View } from '../view.ts';
 import type { Choice, ChoiceKind } from '../vocabulary.ts';
 import { chosen, seen } from './seen.ts';
-import { isNestHeld } from './shot-words.ts';
+import { enemyHasPhase, isNestHeld } from './shot-words.ts';
 
 export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker): string | undefined {
   const parts = partsOf(seen(anyView), chosen(choice), speaker);
@@ -32,11 +32,9 @@ export function partsOf(view: View, choice: Choice, speaker: Speaker): readonly 
   if (!view.commandos.some(({ seat, id }) => seat === view.by && id !== '')) return [];
   const commando = commandoAt(positionOf(view), view.by);
   const cost = costOf(view, choice, commando);
-  return [
-    ...(cost === undefined ? [] : [costWords(view, commando, cost, speaker)]),
-    ...notesOn(view, choice, speaker),
-    ...notesOnLast(view, choice, speaker),
-  ];
+  const costs = cost === undefined ? [] : [costWords(view, commando, cost, speaker)];
+  if (choice.kind === 'exit' && isWonByLeaving(view)) return [speaker.say('look detail wins'), ...costs];
+  return [...costs, ...notesOn(view, choice, speaker), ...notesOnLast(view, choice, speaker)];
 }
 
 /** 6.14 What rings for the second time rings for good. */
@@ -136,7 +134,7 @@ export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly 
     case 'drop':
     case 'give':
     case 'take':
-      return endsPhase(view, choice) ? [speaker.say('look detail ends-phase')] : [];
+      return notesOnEnd(view, choice, speaker);
     case 'use-saved':
       return [speaker.say('look detail in-hand')];
     case 'done': {
@@ -168,8 +166,23 @@ function notesOnSilence(view: View, speaker: Speaker): readonly string[] {
 function notesOnLost(view: View, choice: Choice, speaker: Speaker): readonly string[] {
   const count = pointsLost(view, choice);
   if (count === 0) return [];
-  return [speaker.say('look detail lost', { count }), ...(endsPhase(view, choice) ? [speaker.say('look detail ends-phase')] : [])];
+  return [speaker.say('look detail lost', { count }), ...notesOnEnd(view, choice, speaker)];
 }
+
+/** Where the enemy has no phase, the next turn begins. */
+function notesOnEnd(view: View, choice: Choice, speaker: Speaker): readonly string[] {
+  if (!endsPhase(view, choice)) return [];
+  return [speaker.say(`look detail ${enemyHasPhase(view) ? 'ends-phase' : 'ends-turn'}`)];
+}
+
+/** 8.1 All is done, and with him nobody is left inside whom anything could happen to. */
+function isWonByLeaving(view: View): boolean {
+  const position = positionOf(view);
+  const { level } = commandoAt(position, view.by);
+  return operation(position).last.includes(level) && isAllDone(position) && othersInside(view).length === 0;
+}
+
+const othersInside = (view: View) => view.commandos.filter(({ seat, at }) => seat !== view.by && at !== '');
 
 /** 8.1 One man out is enough, and the others stay behind: whoever leaves first is told before he does. */
 function notesOnLeaving(view: View, speaker: Speaker): readonly string[] {
@@ -178,9 +191,8 @@ function notesOnLeaving(view: View, speaker: Speaker): readonly string[] {
   if (!operation(position).last.includes(level)) return [];
   if (isOnlyToBeSilenced(position)) return [speaker.say('look detail still-rings')];
   if (!isAllDone(position)) return [speaker.say('look detail only-hides')];
-  const inside = view.commandos.filter(({ seat, at }) => seat !== view.by && at !== '');
+  const inside = othersInside(view);
   const own = inside.map(({ id }) => id);
-  if (own.length === 0) return [speaker.say('look detail ends')];
   const canFollow = inside.some(({ finished, saved }) => !finished || saved > 0);
   return [speaker.say(`look detail ${canFollow ? 'ends-unless' : 'ends-without'}`, { own })];
 }

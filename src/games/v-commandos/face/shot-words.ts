@@ -38,7 +38,7 @@ export function isNestHeld(card: Level, { guards }: LevelInPlay, tile: number): 
 
 /** Where the enemy has no phase nobody sees him do anything: that is said. */
 function turnWords(view: View, turn: number, speaker: Speaker): string {
-  const enemies = view.levels.length === 0 || view.levels.some(({ id }) => levelCard(view, id).training.enemies) ? 'moves' : 'stay';
+  const enemies = enemyHasPhase(view) ? 'moves' : 'stay';
   const time = timeOf(view, turn);
   return speaker.say(time.turns > 0 ? 'look turn-of' : 'look turn', { ...time, enemies });
 }
@@ -50,4 +50,9 @@ export function timeOf(view: View, turn: number): { readonly turn: number; reado
     return turns > 0 ? [{ turn: turn - since + 1, turns }] : [];
   });
   return limited.toSorted((a, b) => a.turns - a.turn - (b.turns - b.turn))[0] ?? { turn, turns: 0 };
+}
+
+/** Before anybody is inside nobody knows where he will be. */
+export function enemyHasPhase(view: View): boolean {
+  return view.levels.length === 0 || view.levels.some(({ id }) => levelCard(view, id).training.enemies);
 }
