@@ -1,7 +1,7 @@
 /** Why the scripted team would choose what it chooses: said for every decision, in both languages, and from what players can see. */
 import { describe, expect, it } from 'vitest';
 import { ADVICE_CODES } from '../../src/games/v-commandos/bot/advice.ts';
-import { reason } from '../../src/games/v-commandos/bot/reasons.ts';
+import { because, reason } from '../../src/games/v-commandos/bot/reasons.ts';
 import { policy } from '../../src/games/v-commandos/bot.ts';
 import { vCommandos } from '../../src/games/v-commandos/game.ts';
 import type { State } from '../../src/games/v-commandos/state.ts';
@@ -135,6 +135,16 @@ describe('the reason of a hint', () => {
     const choice = policy(match.state, 'commando-1', question, match.choices('commando-1'), randomFrom(code));
     expect(choiceText(choice)).toBe(text);
     expect(reason(match.state, 'commando-1', question, choice).code).toBe(code);
+  });
+
+  it('says of a trap door what was weighed: the way from there, and the chance to be hidden', () => {
+    const below = { setup: 'second-training', commandos: { scout: {}, sapper: {} }, levels: { 'supply-post': {} } };
+    const { state }: Played = new Match(vCommandos, arranged(vCommandos, below), {}, false);
+    const { code, figures } =
+      because(state, state.commandos[0] ?? expect.fail(), { kind: 'sneak', tile: 'supply-post-1' }) ?? expect.fail();
+    expect(new Speaker('en', ...TEXTS.en).say(`advice ${code}`, figures)).toMatch(
+      /From Woods 1, steps to the nearest: 3; chance to come up hidden: 100 %\./,
+    );
   });
 
   it('is not made up for a choice that the scripted team would not make', () => {

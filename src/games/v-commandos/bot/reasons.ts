@@ -4,7 +4,7 @@
  */
 import type { Advice, Seat } from '../../../kernel/game.ts';
 import { legalChoices } from '../../../kernel/legality.ts';
-import { worths } from '../bot.ts';
+import { stepsToDo, worths } from '../bot.ts';
 import type { Level } from '../content/level.ts';
 import { CARDS, itemAt, WEAPONS } from '../content/terms.ts';
 import { hiddenChance } from '../odds.ts';
@@ -40,7 +40,7 @@ export function because(state: State, commando: Commando, choice: Choice): Advic
   switch (choice.kind) {
     case 'move':
     case 'sneak':
-      return level ? forStep(state, commando, level, choice) : comingUp(state, choice.tile);
+      return level ? forStep(state, commando, level, choice) : comingUp(state, commando, choice);
     case 'exit':
       return level ? forExit(state, commando, level) : undefined;
     case 'close-combat':
@@ -154,11 +154,14 @@ function isNearer(state: State, commando: Commando, errand: Errand, id: string):
   return (errand.costs[tile] ?? 0) < (errand.costs[commando.tile] ?? 0);
 }
 
-function comingUp(state: State, id: string): Advice {
+function comingUp(state: State, commando: Commando, { kind, tile: id }: ChoiceOf<'move' | 'sneak'>): Advice {
   const there = tileCalled(state, id);
   if (there && objectivesLeft(there.level) === 0 && isToBeSilenced(state, there.level))
     return advise('come-up-silence', '16.1', { tile: id, goal: alarmTile(there.card) });
-  return advise('come-up', '6.9', { level: there?.level.id ?? BELOW, tile: id, left: there ? objectivesLeft(there.level) : 0 });
+  const chance = chanceToStayHidden(state, commando, id, kind === 'sneak');
+  const steps = there ? stepsToDo(there.card, there.level, there.tile) : 0;
+  const left = there ? objectivesLeft(there.level) : 0;
+  return advise('come-up', '6.9', { level: there?.level.id ?? BELOW, tile: id, left, steps, chance });
 }
 
 /** Where the bell is. */
