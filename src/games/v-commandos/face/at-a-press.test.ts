@@ -238,3 +238,8 @@ it('whoever leaves the first training while its alarm rings is told that it does
     'now get out',
   ]);
 });
+
+it('the waybills are where the triangle is: the third training has it in another room than the goods yard alone', () => {
+  for (const key of ['story goods-yard', 'coach third text'])
+    expect(ENGLISH.say(key)).toMatch(/^(?!.*\b(office|store)\b).*yellow triangle/i);
+});
