@@ -17,11 +17,11 @@ export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
   const { coach, held } = useRoom();
   const isNarrow = useNarrow();
   if (!coach || isQuiet || (held && !isNarrow)) return null;
-  const { note, question, isRead, isMore, show, dismiss } = coach;
+  const { note, again, isRead, isMore, show, dismiss } = coach;
   if (note === undefined) {
-    if (question === undefined) return null;
+    if (again === undefined) return null;
     return (
-      <button type="button" className="quiet coach-again" onClick={() => show(question)}>
+      <button type="button" className="quiet coach-again" onClick={() => show(again)}>
         {say('coach-again')}
       </button>
     );

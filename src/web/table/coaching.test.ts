@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooEarly, momentOver, noteFor, noteNow } from './coaching.ts';
+import { isTooEarly, momentOver, noteAgain, noteFor, noteNow } from './coaching.ts';
 
 test('what is asked is explained before what has happened', () => {
   expect(noteFor(['saw-detected'], 'escape', [])).toBe('escape');
@@ -54,4 +54,14 @@ test('a note that has missed its moment is not given later', () => {
   expect(momentOver(shot, { ...shot, question: 'movement' })).toEqual({ over: shot.events, events: [] });
   const marched = { recent: ['moved'], events: [], question: 'movement' };
   expect(momentOver(shot, marched)).toEqual({ over: shot.events, events: [] });
+});
+
+test('the newest note of a decision is explained again, also after a choice was taken back', () => {
+  const shown = [
+    { note: 'movement', step: 3 },
+    { note: 'first-blood', step: 5 },
+  ];
+  expect(noteAgain(shown, 5, 'movement')).toBe('first-blood');
+  expect(noteAgain(shown, 6, 'movement')).toBe('movement');
+  expect(noteAgain([], 5, undefined)).toBeUndefined();
 });

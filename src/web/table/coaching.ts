@@ -85,3 +85,14 @@ export function noteNow({ note, isFirst, events, question, heard }: Heard): stri
   if (isFirst && question === undefined) return note;
   return noteFor(events, question, heard) ?? (note === question || events.includes(note ?? '') ? note : undefined);
 }
+
+/** A note, and after how many choices it came up. */
+export interface Shown {
+  readonly note: string;
+  readonly step: number;
+}
+
+/** What is explained again: the newest note of this decision, also of one that was come back to; else what is asked. */
+export function noteAgain(shown: readonly Shown[], step: number, question: string | undefined): string | undefined {
+  return shown.findLast((one) => one.step === step)?.note ?? question;
+}

@@ -5,14 +5,14 @@ import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
-import { heardAt, isTooEarly, type Lately, momentOver, noteFor, noteNow, remember } from './coaching.ts';
+import { heardAt, isTooEarly, type Lately, momentOver, noteAgain, noteFor, noteNow, remember, type Shown } from './coaching.ts';
 import { eventsIn } from './scene-keeper.ts';
 
 export interface Coaching {
   /** The note on the table, by the key of its words; it stays until it is put away, or something else is to be said. */
   readonly note: string | undefined;
-  /** The question that could be explained again. */
-  readonly question: string | undefined;
+  /** What could be explained again. */
+  readonly again: string | undefined;
   /** Something has been chosen since it came up: a few words of it are enough, the rest on asking. */
   readonly isRead: boolean;
   /** Another note waits behind this one. */
@@ -38,6 +38,7 @@ export function useCoach({ scene, speaker, face, asks, isHeld, recent, log }: Li
   const [heard, setHeard] = useState(() => heardAt(id, forkedFrom));
   const [note, setNote] = useState<string>();
   const [since, setSince] = useState(scene.step);
+  const [shown, setShown] = useState<readonly Shown[]>([]);
   const [isFirstNote, setFirstNote] = useState(false);
 
   const isKnown = (key: string) => speaker.has(`coach ${key} text`);
@@ -49,6 +50,7 @@ export function useCoach({ scene, speaker, face, asks, isHeld, recent, log }: Li
   const show = (key: string | undefined, over: readonly string[] = []) => {
     setNote(key);
     setSince(scene.step);
+    if (key !== undefined) setShown([...shown.filter(({ step }) => step < scene.step), { note: key, step: scene.step }]);
     const news = [...over, ...(key === undefined ? [] : [key])].filter((one) => !heard.includes(one));
     if (news.length === 0) return;
     setHeard([...heard, ...news]);
@@ -69,5 +71,6 @@ export function useCoach({ scene, speaker, face, asks, isHeld, recent, log }: Li
 
   if (!guided) return undefined;
   const next = noteFor(events, question, heard);
-  return { note, question, isRead: scene.step !== since, isMore: next !== undefined, show, dismiss: () => show(next) };
+  const again = noteAgain(asks === undefined ? [] : shown, scene.step, question);
+  return { note, again, isRead: scene.step !== since, isMore: next !== undefined, show, dismiss: () => show(next) };
 }
