@@ -243,3 +243,16 @@ it('the waybills are where the triangle is: the third training has it in another
   for (const key of ['story goods-yard', 'coach third text'])
     expect(ENGLISH.say(key)).toMatch(/^(?!.*\b(office|store)\b).*yellow triangle/i);
 });
+
+it('whoever can open a door in two ways is told what each gives away', () => {
+  const seen = seenBy({ at: 'supply-post-5', carries: ['crowbar', 'mp40'] });
+  const door = 'supply-post-door-1';
+  const told = (choice: Choice) => detail(seen, choice, ENGLISH);
+  expect(told({ kind: 'force-door', door })).toBe('1 AP · opens surely · quiet · he keeps the crowbar');
+  expect(told({ kind: 'shoot-door', weapon: 'welrod', door })).toBe('1 AP · opens surely · quiet, as with a crowbar');
+  expect(told({ kind: 'shoot-door', weapon: 'mp40', door })).toBe('1 AP · opens surely · noisy: alarm · makes visible');
+});
+
+it('the chance to stay unseen goes by the same name in the list and on the board', () => {
+  expect(ENGLISH.say('odds stealthy')).toBe(ENGLISH.say('look odds hidden', { chance: '' }).trim());
+});

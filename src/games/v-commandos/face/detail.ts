@@ -116,7 +116,7 @@ export function notesOn(view: View, choice: Choice, speaker: Speaker): readonly 
     case 'lay-tnt':
       return [speaker.say('look detail quiet'), speaker.say('look detail laid')];
     case 'force-door':
-      return [speaker.say('look detail quiet')];
+      return [speaker.say('look detail opens'), speaker.say('look detail quiet'), speaker.say('look detail keeps-crowbar')];
     case 'shoot-door':
       return notesOnDoor(view, choice.weapon, speaker);
     case 'send':
@@ -272,11 +272,15 @@ function notesOnBlast(view: View, tile: string, speaker: Speaker): readonly stri
   ];
 }
 
-/** 6.12 A door opens at a shot, without dice; what the weapon gives away it gives away. */
+/** 6.12 A door opens at a shot, without dice, as by a crowbar; what the weapon gives away it gives away. */
 function notesOnDoor(view: View, weapon: string, speaker: Speaker): readonly string[] {
   const { bell = false, eye = false } = WEAPONS[weapon] ?? {};
   const at = view.commandos.find(({ seat }) => seat === view.by)?.at ?? '';
-  return [...(bell ? noise(view, at, speaker) : [speaker.say('look detail quiet')]), ...(eye ? [speaker.say('look detail visible')] : [])];
+  return [
+    speaker.say('look detail opens'),
+    ...(bell ? noise(view, at, speaker) : [speaker.say(eye ? 'look detail quiet' : 'look detail quiet-as-crowbar')]),
+    ...(eye ? [speaker.say('look detail visible')] : []),
+  ];
 }
 
 function notesOnShot(view: View, tile: string, weapon: string, speaker: Speaker): readonly string[] {
