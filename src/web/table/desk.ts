@@ -144,7 +144,7 @@ export class Desk {
     if (!this.isStirred()) this.#change({ stirred: this.offers() });
   };
 
-  /** Whether that was at this question: one that comes up under a pointer at rest is not answered by it. */
+  /** Whether that was at this question, and since a row was picked: what comes up under a pointer at rest is not meant by it. */
   readonly isStirred = (): boolean => this.#sitting.stirred === this.offers();
 
   /** The pointer has come to the filled button, or left it: what lies under it must not become something else meanwhile. */
@@ -183,9 +183,14 @@ export class Desk {
     // Where nothing else can be done, nothing is lost by it.
     const losesSomething = this.offers().length > 1 && this.#around.asksFirst?.(offer, undefined) === true;
     const isShownFirst = this.#around.twoStep() || losesSomething || this.#around.showsFirst?.(offer) === true;
-    if (isShownFirst && this.#half.picked !== offer.text) this.#change({ half: { ...this.#half, picked: offer.text } });
+    if (isShownFirst && this.#half.picked !== offer.text) this.#showPicked(offer);
     else this.commit(offer);
   };
+
+  /** The list makes room for it: the row that comes to lie under a pointer at rest is not looked at. */
+  #showPicked({ text }: Offer): void {
+    this.#change({ half: { ...this.#half, picked: text }, ...(!this.#around.twoStep() && { stirred: SAT_DOWN.stirred }) });
+  }
 
   readonly pickText = (text: string): void => {
     const offer = this.offers().find((one) => one.text === text);

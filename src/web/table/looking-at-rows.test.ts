@@ -45,3 +45,12 @@ describe('a row of a menu that a press has opened', () => {
     expect([considering().advised?.text, considering().considered]).toEqual(['walk truck kufra', undefined]);
   });
 });
+
+it('a row that comes to lie under a pointer at rest, when the list has made room for what was picked, is not looked at', () => {
+  const { desk } = deskAt({}, { loses: 'walk jeep qara' });
+  desk.stir();
+  desk.pick(OFFERS[1] as (typeof OFFERS)[number]);
+  expect(desk.isStirred()).toBe(false);
+  desk.stir();
+  expect(desk.isStirred()).toBe(true);
+});
