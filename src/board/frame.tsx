@@ -20,10 +20,11 @@ import type { HexHandle } from './hex/hits.tsx';
 import { type HexDirectionOf, stepFrom } from './hex/walking.ts';
 import { PaneEdge } from './map/pane-edge.tsx';
 import { byName, type Direction, inReadingOrder, nearest, neighbour, type Spot, step } from './navigation.ts';
+import type { FirstLook } from './panning.ts';
 import type { OnPoint, OnPress } from './pointing.ts';
 import { type Sight, sightOf } from './raster.ts';
 import { thingElementId } from './thing.tsx';
-import { type FirstLook, mountViewer, type Near, type Viewer } from './viewer.ts';
+import { mountViewer, type Near, type Viewer } from './viewer.ts';
 import { type FrameWords, WholeButton, ZOOM_STEP, ZoomControl } from './zoom-control.tsx';
 import './frame.css';
 

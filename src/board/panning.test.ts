@@ -6,6 +6,7 @@ import {
   clamp,
   closeUp,
   closeUpWith,
+  firstLook,
   fitInto,
   laidIn,
   panBy,
@@ -253,5 +254,19 @@ describe('the button in the upper right corner', () => {
       expect(isUnderButton(view, there, 30)).toBe(false);
       expect(beyond(view, [at, there], EXTENT, open, 30)).toEqual([]);
     }
+  });
+});
+
+describe('a first look', () => {
+  const at: Point = [100, 100];
+  const pixels = SURFACE.unit * 1.5;
+
+  test('is closer where all of the board would be too small', () => {
+    expect(firstLook({ at, pixels }, EXTENT, SURFACE).scale).toBeCloseTo(1.5);
+    expect(firstLook({ at, pixels, enough: SURFACE.unit * 1.1 }, EXTENT, SURFACE).scale).toBeCloseTo(1.5);
+  });
+
+  test('shows all of it where that is large enough', () => {
+    expect(firstLook({ at, pixels, enough: SURFACE.unit * 0.9 }, EXTENT, SURFACE)).toEqual(wholeOf(SURFACE));
   });
 });

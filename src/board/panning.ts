@@ -138,8 +138,25 @@ export function closeUp(at: Point, pixels: number, extent: Box, surface: Surface
   return clamp({ x: surface.window.width / 2 - x, y: surface.window.height / 2 - y, scale }, surface);
 }
 
+/** Where a board that would be too small is looked at first, and how many pixels a unit has then. */
+export interface FirstLook {
+  readonly at: Point;
+  /** At least so many for a unit. */
+  readonly pixels: number;
+  /** Where all of it has so many, all of it is seen at first, though it be less than that. */
+  readonly enough?: number;
+  /** The window is full of it, though something lies beyond; or only when somebody looks closer, and all of it is seen at first. */
+  readonly fills?: true | 'when-closer';
+}
+
+export function firstLook({ at, pixels, enough, fills }: FirstLook, extent: Box, surface: Surface): View {
+  if (enough !== undefined && surface.unit >= enough) return wholeOf(surface);
+  const { width, height } = surface.window;
+  return closeUp(at, Math.max(pixels, fills === true ? Math.max(width / extent.width, height / extent.height) : 0), extent, surface);
+}
+
 /**
- * The same, moved so that of what can be chosen from there as much is seen as the window holds together with the point itself; what
+ * A close-up, moved so that of what can be chosen from there as much is seen as the window holds together with the point itself; what
  * lies under the button is not seen.
  */
 export function closeUpWith(at: Point, reach: readonly Point[], pixels: number, extent: Box, surface: Surface, margin: number): View {

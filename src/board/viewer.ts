@@ -9,7 +9,9 @@ import {
   clamp,
   closeUp,
   closeUpWith,
+  type FirstLook,
   type Fit,
+  firstLook,
   fitInto,
   panBy,
   reveal,
@@ -75,16 +77,7 @@ interface Looked {
   /** The box that is seen whole at first, in units of the board. */
   readonly extent: Box;
   readonly fit: Fit;
-  /** Where a board that would be too small is looked at first, and how many pixels a unit has then. */
   readonly first: FirstLook | undefined;
-}
-
-export interface FirstLook {
-  readonly at: Point;
-  /** At least so many for a unit. */
-  readonly pixels: number;
-  /** The window is full of it, though something lies beyond; or only when somebody looks closer, and all of it is seen at first. */
-  readonly fills?: true | 'when-closer';
 }
 
 /** After this long without movement the board is drawn sharp at its new size, in milliseconds. */
@@ -117,13 +110,9 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   const fitted = () => fitInto(extent, { width: pane.clientWidth, height: pane.clientHeight }, fit, foot);
   const isWhole = () => Math.abs(view.scale - surface.least) < 0.001;
   let surface: Surface = fitted();
-  let view: View = begins ? firstLook(begins) : WHOLE;
+  let view: View = begins ? firstLook(begins, extent, surface) : WHOLE;
   /** Nobody has moved or enlarged it yet. */
   let isAsBegun = begins?.fills !== undefined;
-  function firstLook({ at: point, pixels, fills }: FirstLook): View {
-    const filling = Math.max(pane.clientWidth / extent.width, pane.clientHeight / extent.height);
-    return closeUp(point, Math.max(pixels, fills === true ? filling : 0), extent, surface);
-  }
   let drawnScale = 1;
   const looks = new Set<Look>();
   const tell = (isSettled: boolean) => {
@@ -237,7 +226,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     stretch();
     const middle = former.unit > 0 ? middleOf(seenBox(view, former, extent)) : undefined;
     if (begins && isAsBegun) {
-      show(firstLook(revealed && middle ? { ...begins, at: middle } : begins), false);
+      show(firstLook(revealed && middle ? { ...begins, at: middle } : begins, extent, surface), false);
       return;
     }
     if (wasWhole || !middle) {

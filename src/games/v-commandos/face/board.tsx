@@ -61,8 +61,10 @@ function LeftBehind({ level, speaker }: { readonly level: Level; readonly speake
   );
 }
 
-/** Pixels that one unit of the board has at least, in a small window: a finger finds a token. Where all of it is so large, all of it is seen. */
+/** Pixels that one unit of the board has at least, in a small window: a finger finds a token. */
 const CLOSE = 0.62;
+/** And so many where nothing is beyond an edge for it: a finger finds a tile. */
+const ENOUGH = 0.45;
 
 /** In a small window odds and names on the board are so much larger than they are drawn elsewhere. */
 const LARGER = 1.35;
@@ -116,7 +118,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
           ground={ground}
           margin={isNarrow ? SMALL_MARGIN : MARGIN}
           isAtHead={isNarrow}
-          {...(isNarrow && { first: { at: asked ?? middleOf(extent), pixels: CLOSE } })}
+          {...(isNarrow && { first: { at: asked ?? middleOf(extent), pixels: CLOSE, enough: ENOUGH } })}
           asked={asked}
           {...(isNarrow && { choices: legal })}
           label={speaker.say('look board', { levels: laid.map(({ level }) => level.id) })}
