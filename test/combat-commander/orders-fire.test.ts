@@ -27,6 +27,13 @@ function shot(t: ReturnType<typeof given>, ...choices: string[]) {
 const purposes = (t: ReturnType<typeof given>) => t.told('rolled').map(({ purpose }) => purpose);
 
 describe('O20.1 Something to fire at', () => {
+  rule('O14.1e', 'where all who could fire have been activated, that is why there is no Fire Order', () => {
+    const spent = { at: 'K9', activated: true };
+    const why = (units: Units) => firing(units).why(`order ${FIRE}`);
+    expect(why({ 'g-rifle-1': spent, 'g-rifle-2': 'A1', 'a-line-1': 'M6' })).toBe('already-activated O14.1');
+    expect(why({ 'g-rifle-1': spent, 'a-line-1': 'M8' })).toBe('no-target O20.1');
+  });
+
   rule('O20.1a', 'an enemy must be both in sight and in range, or there is no Fire Order', () => {
     const why = (units: Units) => firing(units).why(`order ${FIRE}`);
     expect(why({ 'g-rifle-1': 'K9', 'a-line-1': 'M8' })).toBe('no-target O20.1');

@@ -159,6 +159,12 @@ export function bestShotOfAll(state: State, side: Side): number {
   return best;
 }
 
+/** O14.1 Whether somebody could carry it out, had he not been activated this Turn. */
+export function isAbleButSpent(state: State, side: Side, purpose: ActivationPurpose): boolean {
+  const isAble = ableTo(state, side, purpose);
+  return state.units.some((unit) => unit.side === side && isSpent(unit) && isAble(unit));
+}
+
 /** Where all are too weak: whether the others and the Actions in the hand would help, once this card has been played. */
 export function canBeginFireWith(state: State, side: Side, card: string): boolean {
   return activatable(withoutCard(state, side, card), side, 'fire').length > 0;

@@ -6,7 +6,7 @@ import { cardCalled } from '../content/cards.ts';
 import { enemyOf, type Order, type Side } from '../content/terms.ts';
 import { during, hasUnit, type Known, type State, unitCalled } from '../state.ts';
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
-import { activate, bestShotOfAll, canActivate, canBeginFireWith } from './activation.ts';
+import { activate, bestShotOfAll, canActivate, canBeginFireWith, isAbleButSpent } from './activation.ts';
 import { advanceOrder } from './advance.ts';
 import { denyArtillery, requestArtillery, whyNotDeny, whyNotRequest } from './artillery.ts';
 import { ask, foundBy, ofCards, ofHexes, ofUnits, PASS, plain, privately, question, quietly, type Refusal, refusal } from './asking.ts';
@@ -36,6 +36,11 @@ function whyNotFireOrder(state: State, side: Side, card: string, best: number): 
   return best >= 1 || canBeginFireWith(state, side, card) ? undefined : refusal('too-weak', '10.3.2.1');
 }
 
+/** O14.1 Where those who could do it have all been activated this Turn, that is the reason. */
+function orSpent(state: State, side: Side, purpose: 'fire' | 'move' | 'advance', reason: Refusal | undefined): Refusal | undefined {
+  return reason && isAbleButSpent(state, side, purpose) ? refusal('already-activated', 'O14.1') : reason;
+}
+
 /** O14.1, O14.4 Why an order cannot be given now. */
 function whyNotOrder(state: State, side: Side, card: string): Refusal | undefined {
   switch (cardCalled(card).order) {
@@ -50,11 +55,11 @@ function whyNotOrder(state: State, side: Side, card: string): Refusal | undefine
     case 'rout':
       return whyNotRout(state, side) && whyNotRout(state, enemyOf(side));
     case 'fire':
-      return whyNotFireOrder(state, side, card, bestShotOfAll(state, side));
+      return orSpent(state, side, 'fire', whyNotFireOrder(state, side, card, bestShotOfAll(state, side)));
     case 'move':
-      return canActivate(state, side, 'move') ? undefined : refusal('nobody-to-activate', 'O14.4');
+      return canActivate(state, side, 'move') ? undefined : orSpent(state, side, 'move', refusal('nobody-to-activate', 'O14.4'));
     case 'advance':
-      return canActivate(state, side, 'advance') ? undefined : refusal('nobody-to-activate', 'O14.4');
+      return canActivate(state, side, 'advance') ? undefined : orSpent(state, side, 'advance', refusal('nobody-to-activate', 'O14.4'));
   }
 }
 
