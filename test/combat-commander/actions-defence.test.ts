@@ -199,7 +199,7 @@ describe('A36 Light Wounds', () => {
     expect(t.unit('g-line-team-1')).toMatchObject({ activated: true, broken: false });
     expect(t.why('step M8')).toBeUndefined();
     t.choose('halt', 'end-move');
-    expect(t.why('order G-21')).toBe('nobody-to-activate O14.4');
+    expect(t.why('order G-21')).toBe('already-activated O14.1');
     expect(hurt('L6').choose('light-wounds A-46').unit('a-line-team-1').activated).toBe(false);
   });
 });

@@ -55,6 +55,19 @@ describe('5 Turn and Turn about', () => {
 });
 
 describe('5.1 Order Capability', () => {
+  rule('5.1b', 'whoever can give no other Order is told why the Turn is over, and nobody else is', () => {
+    const over = (hand: string[], ...then: string[]) =>
+      given({ units: FACING, axis: { hand } })
+        .choose('order G-19', ...MOVE, ...then)
+        .told('orders-over')
+        .map(({ to, why }) => [to, why]);
+    expect(over(['G-19'])).toEqual([[['axis'], 'no-card']]);
+    expect(over(['G-19', 'G-49'], 'end-turn')).toEqual([[['axis'], 'none-possible']]);
+    expect(over(['G-19', 'G-32'], 'end-turn')).toEqual([[['axis'], 'none-possible']]);
+    const free = given({ units: { ...FACING, 'g-rifle-2': 'A5' }, axis: { hand: ['G-19', 'G-20'] } });
+    expect(free.choose('order G-19', ...MOVE, 'end-turn').told('orders-over')).toEqual([]);
+  });
+
   rule('5.1a', 'an Order is given with a card that names it', () => {
     const t = given({ units: FACING, axis: { hand: ['G-19', 'G-49'] } });
     expect([t.why('order G-19'), t.why('order G-55'), t.why('order G-49')]).toEqual([

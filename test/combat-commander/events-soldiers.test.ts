@@ -162,7 +162,7 @@ describe('E52.2 Deploy: what the Teams take over', () => {
       return t.choose(...first, 'order G-8', `deploy ${RIFLE}`);
     };
     const moved = deployed('order G-20', `activate ${RIFLE}`, `set-out ${RIFLE}`, 'step L6', 'halt', 'end-move');
-    expect(moved.why('order G-21')).toBe('nobody-to-activate O14.4');
+    expect(moved.why('order G-21')).toBe('already-activated O14.1');
     const fresh = deployed().choose('order G-21');
     expect(fresh.choices).toEqual(['activate g-line-team-1', 'activate g-line-team-2']);
   });

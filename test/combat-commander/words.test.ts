@@ -56,6 +56,7 @@ const EVENT_TYPES: Record<Event['type'], true> = {
   'turn-began': true,
   'order-given': true,
   'order-ended': true,
+  'orders-over': true,
   activated: true,
   discarded: true,
   'action-played': true,

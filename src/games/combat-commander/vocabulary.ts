@@ -167,6 +167,7 @@ export type Event =
   | Told<'turn-began', { side: Side; turn: number }>
   | Told<'order-given', { side: Side; order: Order; card: string }>
   | Told<'order-ended', { side: Side; order: Order }>
+  | Told<'orders-over', { to: readonly Kernel.Seat[]; side: Side; why: 'limit' | 'no-card' | 'none-possible' }>
   | Told<'activated', { side: Side; units: readonly string[]; purpose: string }>
   | Told<'discarded', { side: Side; cards: readonly string[] }>
   | Told<'action-played', { side: Side; action: string; card: string }>

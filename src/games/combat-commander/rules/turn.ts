@@ -5,7 +5,7 @@ import { hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { enemyOf, type Order, type Side } from '../content/terms.ts';
 import { during, hasUnit, type Known, type State, unitCalled } from '../state.ts';
-import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
+import type { ChoiceOf, EventOf, Rules, Table } from '../vocabulary.ts';
 import { activate, bestShotOfAll, canActivate, canBeginFireWith, isAbleButSpent } from './activation.ts';
 import { advanceOrder } from './advance.ts';
 import { denyArtillery, requestArtillery, whyNotDeny, whyNotRequest } from './artillery.ts';
@@ -101,7 +101,9 @@ export function* turn(t: Table): Rules {
   const { state } = t;
   const side = state.active;
   const isFirst = state.orders === 0;
-  if (!isFirst && (state.orders >= orderLimit(state, side) || state.sides[side].hand.length === 0)) {
+  const isLimit = state.orders >= orderLimit(state, side);
+  if (!isFirst && (isLimit || state.sides[side].hand.length === 0)) {
+    tellOver(t, side, isLimit ? 'limit' : 'no-card');
     state.phase = 'end-of-turn';
     return;
   }
@@ -111,7 +113,15 @@ export function* turn(t: Table): Rules {
   else if (choice.kind === 'abandon') {
     const unit = unitCalled(state, choice.unit);
     if (unit) loseWeapon(t, unit, '11.3');
-  } else state.phase = 'end-of-turn';
+  } else {
+    if (t.tell && order.candidates(state, side).length === 0) tellOver(t, side, 'none-possible');
+    state.phase = 'end-of-turn';
+  }
+}
+
+/** 5.1 The Turn is over though nobody has said so; what is not possible gives away the hand, and is nobody else's business. */
+function tellOver(t: Table, side: Side, why: EventOf<'orders-over'>['why']): void {
+  t.tell?.({ type: 'orders-over', rule: '5.1', to: privately(side), side, why });
 }
 
 function* giveOrder(t: Table, side: Side, card: string): Rules {

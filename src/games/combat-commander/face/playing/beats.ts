@@ -14,6 +14,8 @@ const READ_MS = 900;
 const EACH_CARD_MS = 900;
 /** What a roll comes to is a sentence with three figures. */
 const RECKONED_MS = 1700;
+/** What an Event says is a sentence or two, and nobody has waited for it. */
+const EVENT_MS = 3200;
 /** A step of one's own, and one that nobody has expected. */
 const STEP_MS = { own: 420, others: 750 };
 
@@ -62,13 +64,9 @@ function beatsOf(event: Event, next: readonly Event[], view: View): readonly Bea
     case 'random-hex':
       return [{ name: 'told', ms: 900, things: [event.hex], sound: 'card' }];
     case 'event':
-      return [
-        { name: 'turn', ms: TURN_MS, things: [event.card], sound: 'card', travels: true },
-        // What comes to nothing is read with that.
-        { name: 'read', ms: 2000, things: [event.card], tells: true, isRead: next[0]?.type !== 'event-void' },
-      ];
+      return drawn(event, next);
     case 'event-void':
-      return [{ name: 'told', ms: 2000, isRead: true }];
+      return [{ name: 'told', ms: EVENT_MS, isRead: true }];
     case 'order-given':
       return event.side === own ? NONE : [{ name: 'card', ms: 1400, things: [event.card], sound: 'card' }];
     case 'action-played':
@@ -98,6 +96,9 @@ function beatsOf(event: Event, next: readonly Event[], view: View): readonly Bea
       return event.rule === 'F100.1' ? setUp(view, event, own) : result([event.hex], 700, 'counter');
     case 'discarded':
       return event.side === own ? NONE : [{ name: 'told', ms: 1400 + EACH_CARD_MS * event.cards.length, sound: 'card' }];
+    case 'orders-over':
+      // Nobody has ended it: it stays with what the last Order has brought.
+      return [{ name: 'told', ms: 1400, waits: event.why === 'none-possible', isRead: true }];
     case 'turn-began':
       return event.side === own ? othersDone(view) : [{ name: 'told', ms: 900 }];
     case 'moved':
@@ -201,5 +202,14 @@ function rolled({ card }: EventOf<'rolled'>, [next]: readonly Event[]): readonly
   return [
     { name: 'turn', ms: TURN_MS, things: [card], sound: 'card', travels: true },
     { name: 'read', ms: isExplained ? 500 : READ_MS, things: [card], tells: true },
+  ];
+}
+
+/** What comes to nothing is read with that. */
+function drawn({ card }: EventOf<'event'>, [next]: readonly Event[]): readonly Beat[] {
+  const isVoid = next?.type === 'event-void';
+  return [
+    { name: 'turn', ms: TURN_MS, things: [card], sound: 'card', travels: true },
+    { name: 'read', ms: isVoid ? 2000 : EVENT_MS, things: [card], tells: true, isRead: !isVoid },
   ];
 }
