@@ -59,7 +59,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const wanted = useMemo(() => new Set(considered ? thingsOf(considered.choice) : []), [considered]);
   const { stacks } = layOut(view);
   // Whoever looks along a line wants everything to stay where it is.
-  const opened = useLookedInto(stacks, tool.isOn ? undefined : pointed);
+  const opened = useLookedInto(stacks, usePointedAnew(tool.isOn ? undefined : pointed, playing !== undefined));
   const fan = useMemo(() => {
     const stack = stacks.find(({ id, pieces: all }) => id === opened && all.filter(({ isWeapon }) => !isWeapon).length > 1);
     // Whoever stands beside it may be whom one means to go to, or to fire at.
@@ -171,6 +171,16 @@ function useLaid({ view, picked, offers, onChoose }: PieceProps & { readonly vie
 }
 
 const isSame = (a: Laid | undefined, b: Laid | undefined): boolean => a !== undefined && a.unit === b?.unit && a.hex === b.hex;
+
+/** While something is played out, only what was not pointed at before: nobody has opened what merely lies under the hand. */
+function usePointedAnew(pointed: string | undefined, isPlaying: boolean): string | undefined {
+  const before = useRef<string>(undefined);
+  const wasPlaying = useRef(false);
+  if (!isPlaying || before.current !== pointed) before.current = undefined;
+  if (isPlaying && !wasPlaying.current) before.current = pointed;
+  wasPlaying.current = isPlaying;
+  return before.current === undefined ? pointed : undefined;
+}
 
 /** What it was when stillness was wished for, as long as that is so. */
 function useStill<Value>(value: Value, isStill: boolean): Value {

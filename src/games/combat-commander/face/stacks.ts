@@ -1,5 +1,6 @@
 /** Where everything lies on the map. Whoever shares a hex lies in a stack, the sides apart; what is carried lies on its bearer. */
-import type { Box, Point } from '../../../board/geometry.ts';
+import { around, cheapest, type Place } from '../../../board/free-ground.ts';
+import type { Box, Point, Size } from '../../../board/geometry.ts';
 import { unitType } from '../content/counters.ts';
 import { SIDES, type Side } from '../content/terms.ts';
 import type { Unit } from '../state.ts';
@@ -98,8 +99,8 @@ const GAP = 8;
 const PAD = 9;
 const PER_ROW = 5;
 
-/** A stack laid out beside its hex, each piece by itself: where it covers least of what can be chosen now. */
-export function fanOut(stack: Stack, legal: ReadonlySet<number>): Fan {
+/** A stack laid out beside its hex, each piece by itself: where it covers least of the hexes that are to be seen. */
+export function fanOut(stack: Stack, kept: ReadonlySet<number>): Fan {
   const bearers = stack.pieces.filter(({ isWeapon }) => !isWeapon);
   const columns = Math.min(PER_ROW, bearers.length);
   const rows = Math.ceil(bearers.length / columns);
@@ -107,15 +108,7 @@ export function fanOut(stack: Stack, legal: ReadonlySet<number>): Fan {
   const width = columns * pitch - GAP + 2 * PAD;
   const rowHeight = FANNED + 16 + GAP;
   const height = rows * rowHeight - GAP + 2 * PAD;
-  const [x, y] = centreOf(stack.hex);
-  const boxes: Box[] = [
-    { x: x - width / 2, y: y - 40 - height, width, height },
-    { x: x - width / 2, y: y + 40, width, height },
-    { x: x + 44, y: y - height / 2, width, height },
-    { x: x - 44 - width, y: y - height / 2, width, height },
-  ].map((box) => within(box, EXTENT));
-  const [first] = boxes;
-  const best = boxes.reduce((a, b) => (coverage(b, stack.hex, legal) < coverage(a, stack.hex, legal) ? b : a), first ?? EXTENT);
+  const best = freeBeside(stack.hex, { width, height }, kept);
   const pieces = bearers.flatMap(({ unit }, i): PlacedPiece[] => {
     const at: Point = [best.x + PAD + FANNED / 2 + (i % columns) * pitch, best.y + PAD + FANNED / 2 + Math.floor(i / columns) * rowHeight];
     return [
@@ -126,6 +119,48 @@ export function fanOut(stack: Stack, legal: ReadonlySet<number>): Fan {
   return { box: best, pieces };
 }
 
+/** From the middle of a hex to where something beside it begins. */
+const BESIDE_X = 44;
+const BESIDE_Y = 40;
+/** As much of a hex as must be seen of it. */
+const SEEN: Size = { width: 64, height: 70 };
+/** In places so far apart it is looked for, all around the hex and somewhat off it. */
+const PLACES_APART = 12;
+const OFF: readonly number[] = [0, 24, 48];
+
+/** The free ground nearest to a hex: above it, if nothing is in the way. */
+function freeBeside(hex: number, size: Size, kept: ReadonlySet<number>): Box {
+  const own = around(centreOf(hex), SEEN);
+  const boxes = [...kept].filter((other) => other !== hex).map((other) => ({ ...around(centreOf(other), SEEN), weight: 1 }));
+  const taken = { boxes: [...boxes, { ...own, weight: 4 }], lines: [] };
+  const places = OFF.flatMap((off) => placesAround(centreOf(hex), size, off));
+  return cheapest(places, taken, EXTENT)?.box ?? EXTENT;
+}
+
+/** Moved along a side it is liked less than in its middle, and off the hex less than close to it. */
+function placesAround([x, y]: Point, { width, height }: Size, off: number): Place<undefined>[] {
+  const place = (left: number, top: number, dislike: number): Place<undefined> => ({
+    box: within({ x: left, y: top, width, height }, EXTENT),
+    dislike: dislike + 20 * off,
+    what: undefined,
+  });
+  const across = shifts(BESIDE_X + width / 2).flatMap((shift) => {
+    const left = x - width / 2 + shift;
+    return [place(left, y - BESIDE_Y - off - height, Math.abs(shift)), place(left, y + BESIDE_Y + off, Math.abs(shift) + 1)];
+  });
+  const along = shifts(BESIDE_Y + height / 2).flatMap((shift) => {
+    const top = y - height / 2 + shift;
+    return [place(x + BESIDE_X + off, top, Math.abs(shift) + 2), place(x - BESIDE_X - off - width, top, Math.abs(shift) + 3)];
+  });
+  return [...across, ...along];
+}
+
+/** From one end to the other. */
+function shifts(most: number): number[] {
+  const steps = Math.floor(most / PLACES_APART);
+  return Array.from({ length: 2 * steps + 1 }, (_, i) => (i - steps) * PLACES_APART);
+}
+
 function within({ x, y, width, height }: Box, bounds: Box): Box {
   return {
     x: Math.max(bounds.x, Math.min(x, bounds.x + bounds.width - width)),
@@ -133,13 +168,4 @@ function within({ x, y, width, height }: Box, bounds: Box): Box {
     width,
     height,
   };
-}
-
-/** How many hexes that matter lie below; its own counts most. */
-function coverage({ x, y, width, height }: Box, own: number, legal: ReadonlySet<number>): number {
-  const covers = (hex: number) => {
-    const [cx, cy] = centreOf(hex);
-    return cx > x - 20 && cx < x + width + 20 && cy > y - 20 && cy < y + height + 20;
-  };
-  return [...legal].filter(covers).length + (covers(own) ? 100 : 0);
 }

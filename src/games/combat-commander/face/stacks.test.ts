@@ -1,0 +1,46 @@
+/** Where the counters of a stack are laid out when it is looked into. */
+import { describe, expect, it } from 'vitest';
+import { around, overlap } from '../../../board/free-ground.ts';
+import { hexNamed } from '../content/battle-map.ts';
+import type { Unit } from '../state.ts';
+import type { View } from '../view.ts';
+import { centreOf, EXTENT } from './ground.ts';
+import { fanOut, layOut } from './stacks.ts';
+
+const unit = (id: string, hex: string): Unit => ({
+  id,
+  side: 'allies',
+  at: hexNamed(hex),
+  broken: false,
+  suppressed: false,
+  veteran: false,
+  weapon: '',
+  weaponBroken: false,
+  activated: undefined,
+});
+
+const fanned = (hex: string, kept: readonly string[]) => {
+  const view = { units: [unit('a-line-1', hex), unit('a-hanlon', hex)] };
+  const [stack] = layOut(view as unknown as View).stacks;
+  if (!stack) throw new Error(`nobody in ${hex}`);
+  const { box } = fanOut(stack, new Set(kept.map(hexNamed)));
+  return { box, covers: (other: string) => overlap(box, around(centreOf(hexNamed(other)), { width: 40, height: 40 })) };
+};
+
+describe('a stack that is looked into', () => {
+  it('is laid out where nobody can go, though its hex lies at the edge of the map', () => {
+    const { box, covers } = fanned('D10', ['C10', 'D9', 'E10']);
+    expect([covers('C10'), covers('D9'), covers('E10'), covers('D10')]).toEqual([0, 0, 0, 0]);
+    expect(box.y + box.height).toBeLessThanOrEqual(EXTENT.y + EXTENT.height);
+  });
+
+  it('leaves the hex that is fired at in sight', () => {
+    const { covers } = fanned('G8', ['H7']);
+    expect([covers('H7'), covers('G8')]).toEqual([0, 0]);
+  });
+
+  it('is above where nothing is in the way', () => {
+    const { box } = fanned('G8', []);
+    expect(box.y + box.height).toBeLessThan(centreOf(hexNamed('G8'))[1]);
+  });
+});
