@@ -1,8 +1,10 @@
 /** Figures that a question and the names of its choices speak of. */
 import type { Offer } from '../../../kernel/witness/sight.ts';
+import { hexName } from '../content/battle-map.ts';
 import { comparedWithStanding } from '../odds/rerolls.ts';
 import { attackAhead } from '../reckoning/attacks.ts';
-import { now } from '../state.ts';
+import { movementLeft } from '../rules/moving.ts';
+import { now, unitCalled } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { cardsLeft } from './cards-left.ts';
 import { seen } from './seen.ts';
@@ -20,8 +22,18 @@ export function askFigures(anyView: unknown, offer?: Offer, picked?: Offer): obj
     going: now(view, 'activation')?.chosen.length ?? 0,
     tossed: now(view, 'discard')?.chosen.length ?? 0,
     strongest: own && isAimed ? (attackAhead(view, own, { kind: 'fire-all' })?.firepower ?? 0) : 0,
+    leader: now(view, 'activation')?.chosen[0],
+    ...underWay(view),
     ...again(view),
   };
+}
+
+/** O21.1, A33 Who moves, where they have come to and what they have left; nothing while one of them is being lost. */
+function underWay(view: View): object {
+  const { group = [] } = now(view, 'move') ?? {};
+  const [first] = group.map((id) => unitCalled(view, id));
+  if (!first || !group.every((id) => unitCalled(view, id))) return {};
+  return { movers: group, entered: hexName(first.at), movement: movementLeft(view) };
 }
 
 /** 9.1 How likely another roll is better for whoever looks than the one on the table, or worse, in percent; nothing where a new pile begins. */

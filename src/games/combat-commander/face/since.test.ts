@@ -50,6 +50,12 @@ it.each(LANGUAGES)('when a Turn begins, what mattered in the one before is told,
   const step = { type: 'moved', rule: 'O21.1', side: enemy, units: [unit], from: 'F6', hex: 'E6', cost: 1, spent: 1 } satisfies Event;
   const next = { ...step, from: 'E6', hex: 'D5' };
   expect(sinceLines(view, [...told.slice(0, 2), order, step, next], speaker)[1]).toBe(`${speaker.name(unit)} F6 → D5`);
+  const late = { type: 'time-advanced', rule: '6.1.2', side: enemy, time: view.suddenDeath } satisfies Event;
+  const defended = { type: 'points', rule: '6.1.2', side: enemy, points: 1, why: 'time', vp: 1 } satisfies Event;
+  expect(sinceLines(view, [...told.slice(0, 2), late, defended], speaker).slice(1)).toEqual([
+    speaker.say('look since time', { time: view.suddenDeath, ends: 'yes' }),
+    speaker.say('look since points', { side: enemy, points: 1, why: 'time' }),
+  ]);
   expect(sinceLines(view, told.slice(0, 1), speaker)).toEqual([]);
   expect(sinceLines({ ...view, orders: 1 }, told, speaker)).toEqual([]);
   expect([...speaker.missing]).toEqual([]);

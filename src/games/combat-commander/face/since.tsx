@@ -2,7 +2,7 @@
 import type { Speaker } from '../../../words/speaker.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { ownSide, type View } from '../view.ts';
-import type { Event } from '../vocabulary.ts';
+import type { Event, EventOf } from '../vocabulary.ts';
 import { waysGone } from './gone.tsx';
 import './told.css';
 
@@ -14,13 +14,25 @@ export function sinceLines(view: View, told: readonly Event[], speaker: Pick<Spe
   if (from < 0) return [];
   const events = told.slice(from);
   const went = wentLines(view, told, speaker);
-  return [ordersLine(events, enemyOf(own), speaker), ...went, ...[enemyOf(own), own].flatMap((side) => linesOf(events, side, speaker))];
+  return [
+    ordersLine(events, enemyOf(own), speaker),
+    ...timeLine(view, events, speaker),
+    ...went,
+    ...[enemyOf(own), own].flatMap((side) => linesOf(events, side, speaker)),
+  ];
 }
 
 /** What the enemy did at least, though nobody came to harm by it. */
 function ordersLine(events: readonly Event[], side: Side, speaker: Pick<Speaker, 'say'>): string {
   const orders = events.flatMap((event) => (event.type === 'order-given' && event.side === side ? [event.order] : []));
   return speaker.say('look since orders', { side, orders });
+}
+
+/** 6.1.2 How late it has become, and 6.2.2 whether it may be over from here on. */
+function timeLine({ suddenDeath }: View, events: readonly Event[], speaker: Pick<Speaker, 'say'>): string[] {
+  const last = events.findLast((event) => event.type === 'time-advanced');
+  if (last?.type !== 'time-advanced') return [];
+  return [speaker.say('look since time', { time: last.time, ends: last.time >= suddenDeath ? 'yes' : 'no' })];
 }
 
 /** Where those of the enemy went who are still on the map. */
@@ -36,7 +48,6 @@ function linesOf(events: readonly Event[], side: Side, speaker: Pick<Speaker, 's
   const say = (key: string, figures: object) => speaker.say(`look since ${key}`, { side, ...figures });
   const of = <T extends Event['type']>(type: T) =>
     events.filter((event): event is Extract<Event, { type: T }> => event.type === type && 'side' in event && event.side === side);
-  const points = of('points').reduce((sum, event) => sum + event.points, 0);
   const units = (all: readonly { readonly unit: string }[]) => [...new Set(all.map(({ unit }) => unit))];
   const exited = units(of('exited'));
   const lost = units(of('eliminated'));
@@ -53,7 +64,7 @@ function linesOf(events: readonly Event[], side: Side, speaker: Pick<Speaker, 's
   const named = (key: string, all: readonly string[]) => (all.length === 0 ? [] : [say(key, { units: all })]);
   const objectives = [...new Set(of('control').map(({ objective }) => objective))];
   return [
-    ...(points === 0 ? [] : [say('points', { points })]),
+    ...gains(of('points')).map((gain) => say('points', gain)),
     ...named('exited', exited),
     ...(objectives.length === 0 ? [] : [say('control', { objectives })]),
     ...named('lost', lost),
@@ -63,6 +74,12 @@ function linesOf(events: readonly Event[], side: Side, speaker: Pick<Speaker, 's
     ...named('suppressed', suppressed),
     ...named('held', held),
   ];
+}
+
+/** What there was for each cause. */
+function gains(all: readonly EventOf<'points'>[]): { readonly why: string; readonly points: number }[] {
+  const whys = [...new Set(all.map(({ why }) => why))];
+  return whys.map((why) => ({ why, points: all.reduce((sum, gain) => sum + (gain.why === why ? gain.points : 0), 0) }));
 }
 
 type Spirit = Extract<Event, { type: 'broke' | 'rallied' }>;
