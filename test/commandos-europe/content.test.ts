@@ -1,12 +1,12 @@
 /** What the content must be like, whatever its figures: missions that can be done, sets that are complete, words in both languages. */
 import { describe, expect, it } from 'vitest';
-import { fieldTo, NEVER } from '../../src/games/commandos-europe/reckoning/ways.ts';
 import { COMMANDOS_EUROPE } from '../../src/games/commandos-europe/box.ts';
 import { MARKER_COUNTS } from '../../src/games/commandos-europe/content/casualties.ts';
 import { unitsOf } from '../../src/games/commandos-europe/content/enemies.ts';
 import { hexNamed } from '../../src/games/commandos-europe/content/map.ts';
 import { missionsOf, requiredBy } from '../../src/games/commandos-europe/content/missions.ts';
 import { costOf, countersOf, isGear, KINDS, pieceAt, SQUAD_PORTAGE } from '../../src/games/commandos-europe/content/pieces.ts';
+import { fieldTo, NEVER } from '../../src/games/commandos-europe/reckoning/ways.ts';
 import { hexesOf, takesBase } from '../../src/games/commandos-europe/rules/ground.ts';
 import { ledgerOf } from '../../src/games/ledger.ts';
 import { Speaker } from '../../src/words/speaker.ts';
