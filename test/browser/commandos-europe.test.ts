@@ -249,6 +249,12 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     const holder = async () => viewIn(await sceneOf(page)).pieces.find(({ id }) => id.startsWith('grenades'))?.with;
     await expect.poll(holder).toBe('a-squad-1');
+    // a finger that does not rest scrolls, and is told how a piece is dragged
+    const hurried = await middleOf(sheet.locator('[data-thing^="grenades"]').first());
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [hurried] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: hurried.x, y: hurried.y - 40 }] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.getByText('Rest a finger on a piece').waitFor();
     // a hex, and then another one
     await page.locator('.bottom-sheet-handle').tap();
     await expect.poll(async () => (await looksAt(page)).height).toBeGreaterThan(500);
