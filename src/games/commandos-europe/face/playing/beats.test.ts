@@ -39,3 +39,11 @@ it('what a fight, a loss or a draw comes to stands until somebody goes on; what 
   expect(waits('map-ended', ['map-began'])).toBe(true);
   expect(waits('map-ended', ['over'])).toBe(false);
 });
+
+it('being heard is read for longer than that nobody was', () => {
+  const read = (result: string) => {
+    const noise = Object.assign({ type: 'noise' }, { hex: '0644', squads: ['a-squad-1'], result }) as GameEvent;
+    return beats({ loss: null }, noise).at(-1)?.ms ?? 0;
+  };
+  expect(read('heard')).toBeGreaterThan(read('unheard'));
+});

@@ -80,7 +80,7 @@ const FOLLOWING: ReadonlySet<string> = new Set<Event['type']>([
 function withDice(event: Event): readonly Beat[] | undefined {
   switch (event.type) {
     case 'noise':
-      return rolled([event.hex, ...event.squads]);
+      return longer(rolled([event.hex, ...event.squads]), event.result === 'heard' ? HEARD_MS : 0);
     case 'mission-drawn':
     case 'enemies-drawn':
     case 'stray':
@@ -108,10 +108,16 @@ function withDice(event: Event): readonly Beat[] | undefined {
 
 /** Two dice, two firepowers and the terrain take longer to read than one die. */
 const SUMS_MS = 3600;
+/** So does what a hunt begins with. */
+const HEARD_MS = 2600;
 
 function fought({ against, hex }: EventOf<'battle'>): readonly Beat[] {
-  const [thrown, read] = rolled([against, hex]);
-  return thrown && read ? [thrown, { ...read, ms: SUMS_MS }] : NONE;
+  return longer(rolled([against, hex]), SUMS_MS);
+}
+
+/** The last of them is read for so long at least. */
+function longer(played: readonly Beat[], ms: number): readonly Beat[] {
+  return played.map((beat, i) => (i === played.length - 1 ? { ...beat, ms: Math.max(beat.ms, ms) } : beat));
 }
 
 /** Where it happens, without dice. */
