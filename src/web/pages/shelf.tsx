@@ -83,7 +83,9 @@ function Boxed({ lid, children }: BoxedProps) {
         <Cover calm={calm} />
       </div>
       <div className="shelf-about">
-        <h2 id={`box-${lid.id}`}>{title}</h2>
+        <h2 id={`box-${lid.id}`}>
+          <Unbroken words={title} />
+        </h2>
         {speaker.has('lid subtitle') && <p className="shelf-subtitle">{speaker.say('lid subtitle')}</p>}
         <p className="shelf-facts">
           <span>{speaker.has('lid players') ? speaker.say('lid players') : players(lid, speaker)}</span>
@@ -187,6 +189,19 @@ function Box({ lid, tables }: { readonly lid: Lid; readonly tables: readonly Tab
         </>
       )}
     </Boxed>
+  );
+}
+
+/** A line ends between words, and not within one that has a hyphen. */
+function Unbroken({ words }: { readonly words: string }) {
+  return words.split(/(\S*-\S*)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className="unbroken">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 
