@@ -90,6 +90,9 @@ function across([x, y]: Point, upright: boolean): string {
   return upright ? `M${x},${y - 20}v40` : `M${x - 20},${y}h40`;
 }
 
+/** So far from the corner of its tile is the middle of a count: it covers neither a trap door nor a triangle. */
+const COUNT = 29;
+
 /** How many enemies are on a tile, and each commando. */
 function Standing({
   level,
@@ -108,9 +111,9 @@ function Standing({
     return (
       <g key={id}>
         {count > 0 && (
-          <g className="small-enemies" transform={`translate(${x + 44} ${y + height - 44})`}>
-            <rect x={-34} y={-34} width={68} height={68} />
-            <text y={18} textAnchor="middle">
+          <g className="small-enemies" transform={`translate(${x + COUNT} ${y + height - COUNT})`}>
+            <rect x={4 - COUNT} y={4 - COUNT} width={2 * COUNT - 8} height={2 * COUNT - 8} />
+            <text y={15} textAnchor="middle">
               {count}
             </text>
           </g>
