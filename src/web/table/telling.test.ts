@@ -116,4 +116,9 @@ describe('rows of one kind', () => {
     expect(told.heading).toBe('Place … in …');
     expect(told.rows.map(({ label }) => label)).toEqual(['jeep', 'truck']);
   });
+
+  it('say nothing above of what is likely for one choice in a row of several', () => {
+    const folded = (thing: string, odds: Odds) => ({ thing, offers: [offer(`place ${thing} siwa`, odds), offer(`place ${thing} kufra`)] });
+    expect(toldOf([folded('jeep', fifty), folded('truck', eighty)], say).note).toBe('');
+  });
 });

@@ -35,7 +35,11 @@ const NONE = '–';
 
 export function toldOf(rows: readonly Row[], say: Sayings): GroupTold {
   const firsts = rows.flatMap((row) => offersIn(row).slice(0, 1));
-  const told = firsts.map((offer, i) => ({ offer, notes: notesOfRow(rows[i], say), chance: chanceOf(offer, say) }));
+  const told = firsts.map((offer, i) => ({
+    offer,
+    notes: notesOfRow(rows[i], say),
+    chance: isFolded(rows[i]) ? undefined : chanceOf(offer, say),
+  }));
   const isAlone = rows.length < 2;
   const pattern = isAlone ? undefined : patternOf(rows.flatMap(offersIn), say);
   // Without a heading beside it, nobody would know of what it speaks.
@@ -80,6 +84,9 @@ function chanceOn(chance: Chance | undefined, above: Above | undefined, say: Say
   if (!above && isCertain(chance)) return { figure: say.outcome(chance.what), odds: undefined };
   return { figure: above ? chance.figure : `${say.outcome(chance.what)} ${chance.figure}`, odds: chance.odds };
 }
+
+/** What is likely differs from one of its choices to the other: it is told where one of them is considered. */
+const isFolded = (row: Row | undefined): boolean => row !== undefined && 'thing' in row;
 
 /** Of several choices in a row, what is true of each. */
 function notesOfRow(row: Row | undefined, say: Sayings): readonly string[] {
