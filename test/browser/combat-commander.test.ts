@@ -84,7 +84,8 @@ describe.skipIf(!executable)(titled('Combat Commander at the table'), () => {
     await page.mouse.move((map?.x ?? 0) + (map?.width ?? 0) / 2, (map?.y ?? 0) + (map?.height ?? 0) * 0.2, { steps: 3 });
     const ring = page.locator('.hex-marks .highlight-pointed');
     await ring.waitFor();
-    await page.keyboard.press('1');
+    // an Order is shown by the first press, and given by the second
+    for (const key of ['1', '1']) await page.keyboard.press(key);
     await page.locator('.table-page:not([data-asks="turn"])').waitFor();
     await ring.waitFor({ state: 'hidden' });
     expect(wrong).toEqual([]);
