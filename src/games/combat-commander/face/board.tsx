@@ -17,6 +17,7 @@ import { ownSide, type View } from '../view.ts';
 import { firstSeen, useAsked } from './asked.ts';
 import { hexLabel } from './describe-hex.ts';
 import { Draft } from './draft.tsx';
+import { whoCarriesOut } from './errands.ts';
 import { WaysGone, waysGone } from './gone.tsx';
 import { EXTENT, GROUND, HEXES } from './ground.ts';
 import { Terrain } from './map/terrain.tsx';
@@ -70,7 +71,10 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const pieces = useMemo(() => [...stacks.flatMap((stack) => stack.pieces), ...(fan?.pieces ?? [])], [stacks, fan]);
   const targets = useMemo(() => pieces.map(({ id, at, size, height }) => ({ thing: id, at, size, height })), [pieces]);
   const meant = useMemo(() => considered ?? meantBy(props.ahead), [considered, props.ahead]);
-  const ontos = useMemo(() => props.ontos ?? placesOf(view, meant), [props.ontos, view, meant]);
+  const ontos = useMemo(
+    () => props.ontos ?? [...placesOf(view, meant), ...whoCarriesOut(props.view, offers, meant)],
+    [props.ontos, props.view, view, offers, meant],
+  );
   const marks = useMemo(() => (tool.isOn ? {} : marksIn(view, offers, meant, ontos)), [tool.isOn, view, offers, meant, ontos]);
   const going = useMemo(() => goingIn(view, props.ahead), [view, props.ahead]);
   const route = going?.route ?? (offers.length > 0 ? routeIn(view, considered, pointed) : []);

@@ -4,12 +4,13 @@ import { randomFrom } from '../../../kernel/dice.ts';
 import { Match } from '../../../kernel/match.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { hexName } from '../content/battle-map.ts';
+import { cardCalled } from '../content/cards.ts';
 import { unitType } from '../content/counters.ts';
 import { combatCommander } from '../game.ts';
 import { led } from '../rules/activation.ts';
 import { now, type State } from '../state.ts';
 import { type Choice, choiceFrom, choiceText, type Event } from '../vocabulary.ts';
-import { answers, errands, errandTold, errandWaits } from './errands.ts';
+import { answers, errands, errandTold, errandWaits, whoCarriesOut } from './errands.ts';
 import { inVain, mayTry } from './in-vain.ts';
 import { placesOf } from './marks.ts';
 import { seen } from './seen.ts';
@@ -385,3 +386,21 @@ it('while a Move is carried out, it is said what a hex that is too far off would
 });
 
 const hasOrders = (offers: readonly Offer[]) => offers.some(({ choice }) => choice.kind === 'order');
+
+it('an Order that is considered shows where those stand who could carry it out', () => {
+  let orders = 0;
+  for (const match of momentsAsking(['turn', 'next-order'], 40)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = seen(combatCommander.view(match.state, seat));
+    const own = new Set(view.units.filter(({ side }) => side === seat).map(({ at }) => hexName(at)));
+    for (const offer of offersIn(match)) {
+      const hexes = whoCarriesOut(view, offersIn(match), offer);
+      expect(hexes.filter((hex) => !own.has(hex))).toEqual([]);
+      if (/^(fire|move|advance)$/.test(offer.choice.kind === 'order' ? cardCalled(String(offer.text.split(' ')[1])).order : '')) {
+        orders++;
+        expect(hexes.length, offer.text).toBeGreaterThan(0);
+      }
+    }
+  }
+  expect(orders).toBeGreaterThan(0);
+});

@@ -6,7 +6,7 @@ import type * as Kernel from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { ErrandTold, Thing } from '../../face.ts';
-import { hexName } from '../content/battle-map.ts';
+import { hexName, hexNamed } from '../content/battle-map.ts';
 import { cardCalled, isCard } from '../content/cards.ts';
 import { unitType } from '../content/counters.ts';
 import type { Order } from '../content/terms.ts';
@@ -248,6 +248,13 @@ function whomToOrder(view: View, card: Thing, offers: readonly Offer[]): Errands
     for (const thing of [unit.id, hexName(unit.at)]) if (!found.has(thing)) found.set(thing, texts);
   }
   return found;
+}
+
+/** O14.1 Where those stand who could carry out the Order that is considered. */
+export function whoCarriesOut(view: unknown, offers: readonly Offer[], considered: Offer | undefined): readonly Thing[] {
+  const known = considered && chosen(considered.choice);
+  if (known?.kind !== 'order') return [];
+  return [...whomToOrder(seen(view), known.card, offers).keys()].filter((thing) => hexNamed(thing) >= 0);
 }
 
 /** 3.3.1.1 It is activated by the leader with whom most others could do the same, so that they may go along; or else alone. */
