@@ -4,8 +4,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { entryOf } from '../../kernel/listed.ts';
 import { FAR, type Ground, groundOf } from './bot/ground.ts';
 import { patrols } from './bot/patrols.ts';
-import { type Errand, errandOf } from './bot/plan.ts';
-import type { Level } from './content/level.ts';
+import { type Errand, errandOf, stepsToDo } from './bot/plan.ts';
 import { CROWBAR, ENEMY_DICE, enemyAt, itemAt, NEST, TNT, WEAPONS } from './content/terms.ts';
 import { during } from './doing.ts';
 import { hiddenChance } from './odds.ts';
@@ -15,7 +14,7 @@ import { objectivesLeft } from './rules/objectives.ts';
 import { levelCard } from './rules/operation-in-play.ts';
 import { countEnemies } from './rules/spaces.ts';
 import { hides } from './rules/stealth.ts';
-import { type Commando, commandoAt, commandoCalled, type LevelInPlay, levelInPlay, type State } from './state.ts';
+import { type Commando, commandoAt, commandoCalled, levelInPlay, type State } from './state.ts';
 import type { Choice, Question } from './vocabulary.ts';
 
 export function policy(state: State, seat: Seat, question: Question, choices: readonly Choice[], random: Random): Choice {
@@ -275,14 +274,6 @@ function entryWorth(state: State, commando: Commando, id: string, sneaking: bool
   const hidden = isHidden ? (commando.visible ? (enemies > 0 ? 0 : 1) : hiddenChance(state, commando, level.id, enemies)) : 0;
   const crowd = others >= card.commandos ? (level.alarm === 'silent' ? 6 : 1) : 0;
   return 6 - crowd - others * 0.8 - stepsToDo(card, level, tile) * 0.4 - (1 - hidden) * 3;
-}
-
-/** Steps to the nearest that is still to be done. */
-export function stepsToDo(card: Level, level: LevelInPlay, tile: number): number {
-  const left = card.objectives.filter((_, i) => !level.done[i]).map((goal) => goal.tile);
-  // Nobody is done before the bell is silent.
-  const goals = left.length > 0 ? left : [card.triangles[card.alarm]?.tile ?? tile];
-  return Math.min(...goals.map((goal) => card.distance[tile]?.[goal] ?? 99));
 }
 
 function exitWorth(state: State, commando: Commando, ground: Ground, errand: Errand): number {

@@ -92,8 +92,8 @@ const AROUND = 3;
 
 /**
  * What is brought into sight besides, or as much of the way to it as there is room for: where whoever is about to go wants to, and
- * the mission; around a hunted squad that has come somewhere the enemies; for whoever buys, the base that is nearest to the mission; around a hunted squad the enemies; with a base to escape to
- * those who were heard; and with whatever happens the squad that it is about.
+ * the mission; around a hunted squad the enemies; for whoever buys, the base that is nearest to the mission; with a base to escape to those
+ * who were heard; and with whatever happens the squad that it is about.
  */
 export function besidesIn(
   view: View,

@@ -1,4 +1,5 @@
 /** What each commando of the team is about: who goes to which objective, who fetches TNT, who runs for the trap door. */
+import type { Level } from '../content/level.ts';
 import { ITEM_KINDS, itemAt, TNT } from '../content/terms.ts';
 import { isToBeSilenced } from '../rules/alarm.ts';
 import { objectivesLeft } from '../rules/objectives.ts';
@@ -89,4 +90,12 @@ function lying(level: LevelInPlay, item: number): number[] {
   const tiles: number[] = [];
   for (let tile = 0; tile * ITEM_KINDS < level.items.length; tile++) if ((level.items[tile * ITEM_KINDS + item] ?? 0) > 0) tiles.push(tile);
   return tiles;
+}
+
+/** Steps to the nearest that is still to be done. */
+export function stepsToDo(card: Level, level: LevelInPlay, tile: number): number {
+  const left = card.objectives.filter((_, i) => !level.done[i]).map((goal) => goal.tile);
+  // Nobody is done before the bell is silent.
+  const goals = left.length > 0 ? left : [card.triangles[card.alarm]?.tile ?? tile];
+  return Math.min(...goals.map((goal) => card.distance[tile]?.[goal] ?? 99));
 }

@@ -4,7 +4,7 @@
  */
 import type { Advice, Seat } from '../../../kernel/game.ts';
 import { legalChoices } from '../../../kernel/legality.ts';
-import { stepsToDo, worths } from '../bot.ts';
+import { worths } from '../bot.ts';
 import type { Level } from '../content/level.ts';
 import { CARDS, itemAt, WEAPONS } from '../content/terms.ts';
 import { hiddenChance } from '../odds.ts';
@@ -19,7 +19,7 @@ import { BELOW, type Commando, commandoAt, commandoCalled, type LevelInPlay, lev
 import { type Choice, type ChoiceOf, choiceText, type Question } from '../vocabulary.ts';
 import { advise } from './advice.ts';
 import { groundOf } from './ground.ts';
-import { type Errand, errandOf } from './plan.ts';
+import { type Errand, errandOf, stepsToDo } from './plan.ts';
 import { needMet } from './team.ts';
 
 /** What the policy tosses a coin about is as good one way as the other. */

@@ -96,8 +96,9 @@ const laysForNothing = (state: State, commando: Commando): boolean =>
 export function hasObjectiveForNothing(state: State, commando: Commando, level: LevelInPlay): boolean {
   const { seat, tile } = commando;
   const card = levelCard(state, level.id);
-  const isToBeDestroyed = card.objectives.some((objective, i) => objective.do === 'destroy' && objective.tile === tile && !level.done[i]);
-  if (isToBeDestroyed && laysForNothing(state, commando)) return true;
+  const isToBeDestroyed = () =>
+    card.objectives.some((objective, i) => objective.do === 'destroy' && objective.tile === tile && !level.done[i]);
+  if (laysForNothing(state, commando) && isToBeDestroyed()) return true;
   // Without a token there is nothing to interact with.
   return (card.trianglesOn[tile]?.length ?? 0) > 0 && interact.candidates(state, seat).length > 0;
 }
