@@ -1,6 +1,5 @@
 /** What a hand means by putting a counter somewhere is what the rules allow, choice by choice, while the enemy lets it go by. */
 import { expect, it } from 'vitest';
-import { randomFrom } from '../../../kernel/dice.ts';
 import { Match } from '../../../kernel/match.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { hexName } from '../content/battle-map.ts';
@@ -8,40 +7,16 @@ import { cardCalled } from '../content/cards.ts';
 import { unitType } from '../content/counters.ts';
 import { combatCommander } from '../game.ts';
 import { led } from '../rules/activation.ts';
-import { now, type State } from '../state.ts';
-import { type Choice, choiceFrom, choiceText, type Event } from '../vocabulary.ts';
+import { now } from '../state.ts';
+import { type Choice, choiceFrom, choiceText } from '../vocabulary.ts';
 import { answers, errands, errandTold, errandWaits, whoCarriesOut } from './errands.ts';
-import { inVain, mayTry } from './in-vain.ts';
 import { placesOf } from './marks.ts';
+import { type Fight, momentsAsking, offersIn } from './moments-asking.ts';
 import { seen } from './seen.ts';
 import { endsSetUp } from './setting-up.ts';
 import { isAtOnce } from './way-on.ts';
 import { ways } from './ways.ts';
 
-type Fight = Match<State, Choice, Event>;
-
-const begun = (): Fight => {
-  const setup = { id: 'first-light', options: {} };
-  return new Match(combatCommander, combatCommander.begin(setup, randomFrom('errands')), {});
-};
-
-function offersIn(match: Fight): Offer[] {
-  return match.choices().map((choice) => ({ text: choiceText(choice), choice }));
-}
-
-/** As the scripted player would, until a question of that kind. */
-function* momentsAsking(asks: readonly string[], most: number): Generator<Fight> {
-  const match = begun();
-  const random = randomFrom('errands too');
-  for (let made = 0; made < most && match.decision; made++) {
-    const { question, seats } = match.decision;
-    const [seat = ''] = seats;
-    if (asks.includes(question.asks)) yield match;
-    match.choose(combatCommander.player.policy(match.state, seat, question, match.choices(seat), random), seat);
-  }
-}
-
-/** Makes the choices on a copy; the text of the one that was not possible, if there was such a one. */
 function firstRefused(match: Fight, texts: readonly string[]): string | undefined {
   const [seat] = match.decision?.seats ?? [];
   const copy: Fight = Match.resume(combatCommander, match.position(), {}, false);
@@ -319,47 +294,6 @@ it('while a loss is played out nobody is asked where to go', () => {
   throw new Error('Nobody moved.');
 });
 
-it('where a counter can do nothing, it is said why: of that counter, that place, and the cards in hand', () => {
-  const said = new Set<string>();
-  const speaker = { say: (key: string) => key };
-  for (const match of momentsAsking(['turn', 'next-order'], 400)) {
-    const [seat = ''] = match.decision?.seats ?? [];
-    const view = combatCommander.view(match.state, seat);
-    const offers = offersIn(match);
-    if (!hasOrders(offers)) continue;
-    const enemies = match.state.units.filter(({ side }) => side !== seat);
-    for (const unit of match.state.units.filter(({ id, side }) => side === seat && isLed(id))) {
-      const possible = errands(view, offers, unit.id);
-      for (const { id, at } of enemies) {
-        const why = inVain(view, offers, unit.id, id, speaker);
-        if (!possible.has(hexName(at))) expect(why, `${unit.id} onto ${id}`).toBeDefined();
-        if (why && !possible.has(hexName(at))) said.add(why.text);
-      }
-      for (const hex of ['A1', 'H5', 'O10'])
-        if (!possible.has(hex)) said.add(inVain(view, offers, unit.id, hex, speaker)?.text ?? 'where it stands');
-    }
-  }
-  expect([...said].sort()).toEqual(
-    expect.arrayContaining(['look in-vain card', 'look in-vain too-far', 'look in-vain unseen', 'refusal out-of-range']),
-  );
-});
-
-it('whoever is set up already may be taken up, and is told why he cannot stand where he was put', () => {
-  const speaker = { say: (key: string) => key };
-  const said = new Set<string>();
-  for (const match of momentsAsking(['set-up', 'set-up-hex'], 60)) {
-    const [seat = ''] = match.decision?.seats ?? [];
-    const view = seen(combatCommander.view(match.state, seat));
-    for (const { id, side } of match.state.units) {
-      const told = ['A1', 'H5', 'O10'].map((hex) => inVain(view, offersIn(match), id, hex, speaker)?.text);
-      expect(mayTry(view, offersIn(match), id)).toBe(side === seat);
-      if (side === seat) for (const text of told) said.add(text ?? 'may stand there');
-      else expect(told).toEqual([undefined, undefined, undefined]);
-    }
-  }
-  expect([...said].sort()).toEqual(expect.arrayContaining(['refusal outside-set-up', 'refusal put-down-first']));
-});
-
 it('whoever is picked from the box is shown where he may stand, and stands there at the first tap, unless he is the last', () => {
   for (const match of momentsAsking(['set-up', 'set-up-hex'], 60)) {
     const [seat = ''] = match.decision?.seats ?? [];
@@ -370,22 +304,6 @@ it('whoever is picked from the box is shown where he may stand, and stands there
     expect(asked.every(({ choice }) => isAtOnce(view, choice))).toBe(picked.length === 0 && !endsSetUp(view));
   }
 });
-
-it('while a Move is carried out, it is said what a hex that is too far off would cost', () => {
-  const said = new Map<string, object>();
-  const speaker = { say: (key: string, figures: object = {}) => (said.set(key, figures) ? key : '') };
-  for (const match of momentsAsking(['move'], 400)) {
-    const [seat = ''] = match.decision?.seats ?? [];
-    const view = seen(combatCommander.view(match.state, seat));
-    const [mover] = now(view, 'move')?.group ?? [];
-    for (const thing of mover === undefined ? ['A1', 'O10'] : ['A1', 'O10', mover])
-      for (const hex of ['A1', 'O10']) inVain(view, offersIn(match), thing, hex, speaker);
-  }
-  const { cost = 0, movement = 0 } = (said.get('look in-vain too-far') ?? {}) as { cost?: number; movement?: number };
-  expect(cost).toBeGreaterThan(movement);
-});
-
-const hasOrders = (offers: readonly Offer[]) => offers.some(({ choice }) => choice.kind === 'order');
 
 it('an Order that is considered shows where those stand who could carry it out', () => {
   let orders = 0;

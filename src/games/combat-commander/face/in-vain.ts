@@ -40,7 +40,9 @@ export function inVain(
     const known = chosen(choice);
     return known.kind === 'order' ? [cardCalled(known.card).order] : [];
   });
-  if (!givesOrders(offers) || !unit || unit.side !== ownSide(view) || hex === undefined) return undefined;
+  if (!givesOrders(offers) || !unit || hex === undefined) return undefined;
+  if (!isOwn(view, unit))
+    return onto === inHand ? { text: speaker.say('look in-vain enemy', enemyFigures(unit, orders)), rule: 'O20.1' } : undefined;
   if (isSpent(unit)) return refused(speaker, { code: 'already-activated', figures: { unit: unit.id }, rule: 'O14.1' });
   if (onto === inHand) return { text: speaker.say('look in-vain press', { unit: unit.id, orders: orders.length }), rule: 'O14.1' };
   if (hex === unit.at) return undefined;
@@ -54,6 +56,8 @@ export function inVain(
   if (!isShot) return tooFar(asIfMoving(view, unit), unit, hex, speaker);
   return { text: speaker.say('look in-vain too-weak', { unit: unit.id, hex: hexName(hex) }), rule: '10.3.2.1' };
 }
+
+const enemyFigures = ({ id }: Unit, orders: readonly Order[]) => ({ unit: id, fire: orders.filter((order) => order === 'fire').length });
 
 /** 5 Why somebody who stands already cannot stand there instead. */
 function whyNotSetUp(view: View, unit: Unit, hex: number | undefined, speaker: Pick<Speaker, 'say'>): Line | undefined {
