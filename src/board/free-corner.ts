@@ -30,6 +30,24 @@ export function useFreeEdge(slip: Slip, occasion: unknown): void {
   });
 }
 
+const HEADS = ['top-right', 'top-left'] as const;
+
+/** A button at the head of a board steps over to the other side where it lies upon what can be chosen. */
+export function useFreeHead(slip: Slip): void {
+  const place = () => {
+    const [element, board] = [slip.current, slip.current?.parentElement];
+    // it is drawn for fingers only
+    if (!element || !board || element.offsetParent === null) return;
+    element.dataset.corner = clearCorner(sizeOf(element), board.getBoundingClientRect(), [], askedIn(board), HEADS).corner;
+  };
+  useLayoutEffect(place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it places whatever lies there then
+  useEffect(() => {
+    const board = slip.current?.parentElement;
+    return board ? whenAtRest(board, place) : undefined;
+  }, [slip]);
+}
+
 /** The button that is left of a slip that has no place, in pixels. */
 const BUTTON = { width: 110, height: 36 };
 

@@ -1,4 +1,5 @@
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext, useRef, useSyncExternalStore } from 'react';
+import { useFreeHead } from './free-corner.ts';
 import type { Point } from './geometry.ts';
 import { GlassContext } from './glass.ts';
 import './zoom-control.css';
@@ -90,8 +91,10 @@ export function ZoomControl({ words, onCloser, onFarther, onWhole, onPan }: Zoom
 
 /** For fingers, on the board itself: all of it again, where only a part is seen. */
 export function WholeButton({ label, onWhole }: { readonly label: string; readonly onWhole: () => void }) {
+  const button = useRef<HTMLDivElement>(null);
+  useFreeHead(button);
   return (
-    <div className="zoom-whole">
+    <div className="zoom-whole" ref={button}>
       <ControlButton name="whole" d={WHOLE} label={label} onClick={onWhole} />
     </div>
   );
