@@ -113,7 +113,10 @@ describe.skipIf(!executable)(titled('several people at one table'), () => {
     const chosen = () => page.locator('.seat-choice input:checked').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
     expect(await chosen()).toEqual(['me', 'bot']);
     await accessible(page, 'setting up for several');
+    await blue.getByRole('radio', { name: /I do/ }).check();
+    expect(await page.getByText('nobody plays against you').count()).toBe(1);
     await blue.getByRole('radio', { name: /invite/ }).check();
+    expect(await page.getByText('nobody plays against you').count()).toBe(0);
     await picture(page, 'company-set-up');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/\/table\//);

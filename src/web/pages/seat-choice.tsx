@@ -40,6 +40,9 @@ export function SeatChoice({ planned, bots, together, manners, speaker, onSit, o
           />
         ))}
       </div>
+      {!together && planned.every(({ sitter }) => sitter === 'me') && (
+        <p className="muted">{speaker.say('company set-up me-everywhere')}</p>
+      )}
       {planned.some(isInvited) && (
         <>
           <p className="muted">{speaker.say('company set-up invited-help')}</p>
