@@ -1,12 +1,14 @@
 /** A sheet beside whatever it belongs to. Escape, the cross, or a press elsewhere closes it. */
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clearAround, fieldBelow, roomAround } from '../../board/clear-ground.ts';
 import { thingsAt } from '../../board/dragging.ts';
 import type { Box } from '../../board/geometry.ts';
 import { useNarrow } from '../../board/narrow.ts';
 import { ASKED_FOR, below, beside, inField, staysAt } from '../../board/placing.ts';
 import { Glyph } from './glyph.tsx';
+import { handOf, isSecondHalf, pressBefore } from './last-press.ts';
 import { useSession } from './session.ts';
+import { nod } from './use-click-guard.ts';
 import './popover.css';
 
 interface PopoverProps {
@@ -63,6 +65,7 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
   const isNarrow = useNarrow();
   const sheet = useRef<HTMLElement>(null);
   const lies = useRef<Lying>(undefined);
+  const [opener] = useState(() => pressBefore(performance.now()));
   const close = useRef({ onClose, onElsewhere });
   close.current = { onClose, onElsewhere };
 
@@ -86,7 +89,7 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
       ? below(box, size, room)
       : (free ??
         beside(box, size, room, [
-          ...legal.map((box) => ({ ...box, weight: ASKED_FOR })),
+          ...(opener ? [handOf(opener), ...legal] : legal).map((box) => ({ ...box, weight: ASKED_FOR })),
           ...clear.map((box) => ({ ...box, weight: IN_USE })),
           ...rather.map((box) => ({ ...box, weight: 1 })),
         ]));
@@ -134,8 +137,14 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
     };
   }, [takesFocus]);
 
+  const ignoreSecondHalf = (click: MouseEvent) => {
+    if (!opener || !isSecondHalf(opener, click.nativeEvent)) return;
+    click.stopPropagation();
+    if (click.target instanceof Element) nod(click.target);
+  };
+
   return (
-    <section className="popover" popover="manual" ref={sheet} aria-label={title} tabIndex={-1}>
+    <section className="popover" popover="manual" ref={sheet} aria-label={title} tabIndex={-1} onClickCapture={ignoreSecondHalf}>
       <div className="popover-title">
         <span>{title}</span>
         <button type="button" className="popover-close" aria-label={say('close')} onClick={onClose}>

@@ -4,6 +4,7 @@
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Offer } from '../../kernel/witness/sight.ts';
+import { notePress } from './last-press.ts';
 import { AFTER_SHOW_MS, AWARE_MS } from './settling.ts';
 
 /** A pointer that has gone farther than this since is meant to be where it is, in pixels. */
@@ -85,10 +86,12 @@ export function useClickGuard(page: RefObject<HTMLElement | null>, offers: reado
     };
     window.addEventListener('pointermove', follow, true);
     window.addEventListener('pointerdown', follow, true);
+    window.addEventListener('pointerdown', notePress, true);
     element?.addEventListener('click', guard, true);
     return () => {
       window.removeEventListener('pointermove', follow, true);
       window.removeEventListener('pointerdown', follow, true);
+      window.removeEventListener('pointerdown', notePress, true);
       element?.removeEventListener('click', guard, true);
     };
   }, [page]);
