@@ -18,17 +18,22 @@ interface HoverCardProps {
   readonly onGround?: (isFree: boolean) => void;
 }
 
+/** So long after its anchor has moved a stack may still be fanned out around it, in milliseconds. */
+const FANNED_MS = 400;
+
 /** Keeps the card beside its anchor, wherever the board or the page moves it. */
 function follow(card: HTMLElement, anchor: Element, onGround: (isFree: boolean) => void): () => void {
   let request = 0;
   let from = '';
+  let settled = 0;
   const look = () => {
     request = requestAnimationFrame(look);
     if (!anchor.isConnected) return;
     const box = anchor.getBoundingClientRect();
     const size = { width: card.offsetWidth, height: card.offsetHeight };
     const seen = [box.x, box.y, box.width, size.width, size.height].map(Math.round).join(' ');
-    if (seen === from) return;
+    if (seen === from && performance.now() > settled) return;
+    if (seen !== from) settled = performance.now() + FANNED_MS;
     from = seen;
     const { clear, rather } = clearAround(anchor);
     const standing = onFreeGround(box, size, paneOf(anchor), clear, rather);

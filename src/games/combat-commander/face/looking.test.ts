@@ -14,3 +14,14 @@ it('a key that is held shows the line from where one points, as long as it is he
   expect(held).toMatchObject({ from: 'H7' });
   expect(keyUp(held, 1800)).toBeUndefined();
 });
+
+it('from the same place one looks at one hex after the other, until the place itself is pressed again', () => {
+  const from = pressed({ heldSince: undefined, from: undefined, to: undefined }, 'M8');
+  const [once, twice] = [pressed(from, 'G6'), pressed(pressed(from, 'G6'), 'C5')];
+  expect([once, twice].map(({ from, to }) => [from, to])).toEqual([
+    ['M8', 'G6'],
+    ['M8', 'C5'],
+  ]);
+  expect(pressed(twice, 'C5')).toMatchObject({ from: 'M8', to: undefined });
+  expect(pressed(twice, 'M8')).toMatchObject({ from: undefined, to: undefined });
+});

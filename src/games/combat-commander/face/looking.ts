@@ -25,8 +25,9 @@ export function keyUp(now: Now, at: number): Now {
   return at - now.heldSince < TAP ? TAKEN : undefined;
 }
 
-/** The first press says from where one looks, the second where to, and the third begins anew. */
+/** The first press says from where one looks, every other where to; pressed again, the one or the other is let go. */
 export function pressed(now: Looking, thing: string): Looking {
-  const isAnew = now.from === undefined || now.to !== undefined;
-  return isAnew ? { ...now, from: thing, to: undefined } : { ...now, to: thing };
+  if (now.from === undefined) return { ...now, from: thing, to: undefined };
+  if (thing === now.from) return { ...now, from: undefined, to: undefined };
+  return { ...now, to: thing === now.to ? undefined : thing };
 }

@@ -74,7 +74,7 @@ it('says how many soldiers stand where there is no room, and how many may', asyn
   const { unit = '' } = now(viewOf(match), 'set-up') ?? {};
   const state = { ...match.state, units: match.state.units.map((one) => (one.side === 'axis' ? { ...one, at: hexNamed('G7') } : one)) };
   const refused = whyNotThere(state, 'axis', unit, hexNamed('G7'));
-  expect(refused && speaker.refusal(refused)).toMatch(/no room left in G7: soldiers there \d+, in .+ \d, at most 7 in a hex\./);
+  expect(refused && speaker.refusal(refused)).toMatch(/no room left in G7: soldiers there now \d+; .+ brings \d; at most 7 in a hex\./);
 });
 
 it('says that the Cover is in the Morale of whoever stands there', async () => {

@@ -166,6 +166,7 @@ function Line({ view, from, to }: { readonly view: View; readonly from: number; 
   const { state, causes } = reportOf(view, from, to);
   const [x1, y1] = centreOf(from);
   const [x2, y2] = centreOf(to);
+  const line = `M${x1} ${y1}L${x2} ${y2}`;
   const over = sightOf(view)
     .through(from, to)
     .flatMap((hex) => HEXES.find(hexName(hex)) ?? [])
@@ -184,8 +185,8 @@ function Line({ view, from, to }: { readonly view: View; readonly from: number; 
       <path className="sight-over" d={over} />
       <path className="sight-blocks" d={shapes(true)} />
       <path className="sight-hinders" d={shapes(false)} />
-      <line className="sight-casing" x1={x1} y1={y1} x2={x2} y2={y2} />
-      <line className={`sight-line sight-${state}`} x1={x1} y1={y1} x2={x2} y2={y2} />
+      <path className="sight-casing" d={line} />
+      <path className={`sight-line sight-${state}`} d={line} data-keep-clear />
     </>
   );
 }
