@@ -1,7 +1,7 @@
 /** Figures that a question and the names of its choices speak of. */
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { hexName } from '../content/battle-map.ts';
-import { comparedWithStanding } from '../odds/rerolls.ts';
+import { comparedWithStanding, meleeAgain } from '../odds/rerolls.ts';
 import { attackAhead } from '../reckoning/attacks.ts';
 import { movementLeft } from '../rules/moving.ts';
 import { now, unitCalled } from '../state.ts';
@@ -41,7 +41,11 @@ function again(view: View): object {
   const roll = now(view, 'roll');
   const own = ownSide(view);
   if (!roll || !own || view.sides[roll.side].pile === 0) return {};
-  const compared = comparedWithStanding(view, own, cardsLeft(view));
+  const left = cardsLeft(view);
+  const melee = meleeAgain(view, own, left);
+  // A higher roll that loses all the same is no better.
+  if (melee) return { better: 'melee', won: wholePercent(melee.won), again: wholePercent(melee.again) };
+  const compared = comparedWithStanding(view, own, left);
   return compared ? { better: wholePercent(compared.better), worse: wholePercent(compared.worse) } : {};
 }
 

@@ -22,7 +22,9 @@ interface Asked {
   /** Shares of either choice: what stands, and what another roll promises. */
   readonly odds: readonly (readonly number[] | undefined)[];
   /** What is said beside the choice, in percent. */
-  readonly figures: { readonly better?: number; readonly worse?: number };
+  readonly figures: { readonly better?: number | 'melee'; readonly worse?: number; readonly won?: number; readonly again?: number };
+  /** How likely a Melee is won by what stands, and by another roll. */
+  readonly wins: readonly number[];
   /** The share of outcomes of another roll that are worth more than what stands. */
   readonly betterOutcomes: number;
 }
@@ -48,6 +50,10 @@ function questionsIn(setup: string, seed: string, most: number): Asked[] {
         choice,
         figures: askFigures(view),
         betterOutcomes: shareOfBetter(view, offers),
+        wins: ['pass', 'reroll'].flatMap((kind) => {
+          const odds = offers.find((offer) => offer.choice.kind === kind)?.odds;
+          return odds ? [odds.outcomes.find(({ what }) => what === 'melee-won')?.chance ?? 0] : [];
+        }),
         odds: offers.map(({ odds }) => odds?.outcomes.map(({ chance }) => chance)),
       });
     }
@@ -85,16 +91,26 @@ it('what stands and what another roll promises are told with all their shares', 
 });
 
 it('beside the choice stands how likely another roll is better for whoever looks than the one that lies there', () => {
-  const weighed = ASKED.filter(({ figures }) => figures.better !== undefined);
+  const weighed = ASKED.filter(({ figures, purpose }) => figures.better !== undefined && purpose !== 'melee');
   expect(new Set(weighed.map(({ purpose }) => purpose))).toContain('fire-attack');
-  expect(weighed.some(({ figures }) => (figures.better ?? 0) > 0 && (figures.worse ?? 0) > 0)).toBe(true);
-  for (const { figures } of weighed) expect((figures.better ?? 0) + (figures.worse ?? 0)).toBeLessThanOrEqual(101);
+  expect(weighed.some(({ figures }) => Number(figures.better) > 0 && (figures.worse ?? 0) > 0)).toBe(true);
+  for (const { figures } of weighed) expect(Number(figures.better) + (figures.worse ?? 0)).toBeLessThanOrEqual(101);
 });
 
 it('where the roll alone decides, better is what the odds of another roll say', () => {
   const alone = ASKED.filter(({ purpose, figures }) => purpose === 'fire-defence' && figures.better !== undefined);
   expect(alone.length).toBeGreaterThan(5);
-  for (const { figures, betterOutcomes } of alone) expect(Math.abs((figures.better ?? 0) - 100 * betterOutcomes)).toBeLessThanOrEqual(1);
+  for (const { figures, betterOutcomes } of alone) expect(Math.abs(Number(figures.better) - 100 * betterOutcomes)).toBeLessThanOrEqual(1);
+});
+
+it('of a Melee it is told how likely it is won, as it stands and by another roll: a higher roll that loses all the same is no better', () => {
+  const melees = ASKED.filter(({ purpose, wins }) => purpose === 'melee' && wins.length === 2);
+  expect(melees.length).toBeGreaterThan(0);
+  for (const { figures, wins } of melees) {
+    expect(figures.better).toBe('melee');
+    for (const [i, told] of [figures.won, figures.again].entries())
+      expect(Math.abs((told ?? 0) - 100 * (wins[i] ?? 0))).toBeLessThanOrEqual(1);
+  }
 });
 
 it('says so in both languages', async () => {

@@ -52,6 +52,20 @@ export function comparedWithStanding(known: Known, own: Side, left: Left): Compa
   return compared;
 }
 
+export interface MeleeAgain {
+  /** With the roll that lies there, and with another one. */
+  readonly won: number;
+  readonly again: number;
+}
+
+/** O16.4 How likely a side wins the Melee, whatever the other one rolls or has rolled; undefined where no Melee is rolled for. */
+export function meleeAgain(known: Known, own: Side, left: Left): MeleeAgain | undefined {
+  const roll = now(known, 'roll');
+  if (roll?.purpose !== 'melee') return undefined;
+  const won = (cards: Cards) => rollOdds(known, own, roll, cards, left)?.outcomes.find(({ what }) => what === 'melee-won')?.chance ?? 0;
+  return { won: won(onlyThis(roll.white, roll.coloured)), again: won(left[roll.side]) };
+}
+
 /** Less is no difference: sums of chances are not exact. */
 const LEAST = 1e-9;
 
