@@ -58,8 +58,8 @@ it('stands where the leader was put, and says so', () => {
 const BEGAN: Event = { type: 'operation-began', rule: '11.0', operation: 'ground', force: ['truck-patrol-1', 'sappers-1'], space: 'kufra' };
 const APPEARED: Event = { type: 'leader-appeared', rule: '19.1', unit: 'patrol-leader-1', space: 'siwa' };
 
-/** What the first force that is offered says, with these events told, the newest first. */
-function sameForce(units: readonly string[], told: readonly Event[], besides: object = {}): unknown {
+/** What the forces that are offered say, with these events told, the newest first. */
+function forcesOf(units: readonly string[], told: readonly Event[], besides: object = {}): unknown[] {
   const arrangement = {
     ...{ theatre: 'western-desert', mission: 'midnight-toll', ops: 6, rp: 0 },
     units: Object.fromEntries(units.map((unit) => [unit, 'siwa'])),
@@ -67,22 +67,23 @@ function sameForce(units: readonly string[], told: readonly Event[], besides: ob
   };
   const match = new Match(commando, arranged(commando, arrangement, 'same'));
   expect(match.decision?.question.asks).toBe('operation');
-  return shortcuts(Trial.from(match, SEAT), told).find(({ says }) => says?.code === 'set-out')?.says?.figures;
+  return shortcuts(Trial.from(match, SEAT), told).flatMap(({ says }) => (says?.code === 'set-out' ? [says.figures] : []));
 }
 
 it('takes a leader along who has turned up since', () => {
-  const figures = sameForce(['truck-patrol-1', 'sappers-1', 'patrol-leader-1'], [APPEARED, BEGAN]);
-  expect(figures).toMatchObject({ who: 'same', count: 3, left: 0 });
+  const [same] = forcesOf(['truck-patrol-1', 'sappers-1', 'patrol-leader-1'], [APPEARED, BEGAN]);
+  expect(same).toMatchObject({ who: 'same', count: 3, left: 0 });
 });
 
-it('says how many stay behind who were not with it', () => {
-  const figures = sameForce(['truck-patrol-1', 'truck-patrol-2', 'sappers-1', 'patrol-leader-1'], [APPEARED, BEGAN]);
-  expect(figures).toMatchObject({ who: 'same-without', count: 3, left: 1 });
+it('had rather take everybody who slows nobody down, and names who was not with it', () => {
+  const [all, same] = forcesOf(['truck-patrol-1', 'truck-patrol-2', 'sappers-1', 'patrol-leader-1'], [APPEARED, BEGAN]);
+  expect(all).toMatchObject({ who: 'all-light', count: 4, left: 0 });
+  expect(same).toMatchObject({ who: 'same-without', count: 3, behind: ['truck-patrol-2'] });
 });
 
 it('takes up an objective that lies there, and says so, where the mission asks for any', () => {
   const objectives = [{ at: 'siwa', real: true, faceUp: true }];
-  const setOut = (mission: string) => sameForce(['truck-patrol-1', 'sappers-1'], [BEGAN], { mission, objectives });
+  const setOut = (mission: string) => forcesOf(['truck-patrol-1', 'sappers-1'], [BEGAN], { mission, objectives })[0];
   expect(setOut('borrowed-papers')).toMatchObject({ who: 'same-loading', count: 2, left: 0 });
   expect(setOut('midnight-toll')).toMatchObject({ who: 'same', count: 2, left: 0 });
 });
@@ -101,7 +102,7 @@ it('leaves that objective where it lies, too, in one press', () => {
   ]);
 });
 
-it('names whoever is not in both, where two forces would read the same', () => {
+it('names whoever stays behind, or where they are fewer, those who go', () => {
   const six = ['jeep-patrol-1', 'truck-patrol-1', 'commando-party-1', 'sappers-1', 'heavy-weapons-1', 'patrol-leader-1'];
   const arrangement = {
     ...{ theatre: 'western-desert', mission: 'borrowed-papers', ops: 6, rp: 0 },
@@ -109,15 +110,18 @@ it('names whoever is not in both, where two forces would read the same', () => {
   };
   const match = new Match(commando, arranged(commando, arrangement, 'alike'));
   const forces = shortcuts(Trial.from(match, SEAT), []).filter(({ says }) => says?.code === 'set-out');
-  expect(forces.map(({ says }) => [says?.figures.count, says?.figures.moves, says?.figures.with])).toEqual([
-    [5, 2, ['commando-party-1']],
+  expect(forces.map(({ says }) => [says?.figures.count, says?.figures.moves, says?.figures.behind])).toEqual([
     [5, 2, ['heavy-weapons-1']],
-    [3, 3, undefined],
+    [5, 2, ['commando-party-1']],
+    [3, 3, ['truck-patrol-1', 'commando-party-1', 'sappers-1']],
   ]);
   const read = forces.flatMap(({ says }) =>
     says ? [new Speaker('en', ...textsOf('commando', 'en')).say('shortcut set-out', says.figures)] : [],
   );
-  expect(read[1]).toBe('Set out from Siwa: 5 units, with Heavy weapons 1, loaded (2 spaces a move)');
+  expect(read.slice(1)).toEqual([
+    'Set out from Siwa: 5 units without Commando party 1, loaded (2 spaces a move)',
+    'Set out from Siwa: Jeep patrol 1, Leader 1, and Heavy weapons 1, loaded (3 spaces a move)',
+  ]);
 });
 
 it('says of a march whether an objective goes along', () => {

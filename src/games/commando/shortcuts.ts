@@ -83,13 +83,12 @@ function withEach(start: Here): Found[] {
 /** 10.3 Forces that are formed and loaded at once; and for every space within their reach the largest that gets there. */
 function settingOut(here: Here, last: LastForce): Found[] {
   const found: Found[] = [];
-  const reached = new Set<string>();
+  const marches: { readonly count: number; readonly ways: readonly Found[] }[] = [];
   const known = new Set<string>();
   for (const { who, members } of forcesHere(here, last.members)) {
     const formed = here.asks === 'force' ? forming(here.again(), members) : here.again();
     if (formed?.asks !== 'movement') continue;
-    const { force, from } = operationOf(formed.state);
-    const objective = objectiveOf(formed.state);
+    const { force } = operationOf(formed.state);
     const crowd = crowdOf(force);
     const ways = known.has(crowd) ? [] : routes(formed);
     known.add(crowd);
@@ -99,39 +98,49 @@ function settingOut(here: Here, last: LastForce): Found[] {
     const unladen = known.size === 1 && loadsObjective(formed) ? forming(here.again(), members, NO_OBJECTIVE) : undefined;
     if (unladen?.asks === 'movement') found.push(saying(who, unladen, last));
     if (known.size === 1) found.push(...reconFirst(formed));
-    for (const way of ways) {
-      const { comesTo: to } = way;
-      if (to?.kind !== 'move' || reached.has(to.space)) continue;
-      reached.add(to.space);
-      const figures = { from, space: to.space, count: force.length, objective };
-      found.push({ ...way, quiet: 'drag', says: { code: 'march', figures } });
-    }
+    marches.push({ count: force.length, ways: ways.map((way) => marching(way, formed)) });
   }
-  return toldApart(found);
+  const reached = new Set<string>();
+  const byLargest = marches.toSorted((a, b) => b.count - a.count).flatMap(({ ways }) => ways);
+  for (const march of byLargest) {
+    const { comesTo: to } = march;
+    if (to?.kind !== 'move' || reached.has(to.space)) continue;
+    reached.add(to.space);
+    found.push(march);
+  }
+  return found;
 }
 
-/** Forces that would read the same name whoever is not in all of them. */
-function toldApart(found: readonly Found[]): Found[] {
-  const read = ({ says }: Found) => (says?.code === 'set-out' ? JSON.stringify({ ...says.figures, units: [] }) : undefined);
-  const unitsOf = ({ says }: Found) => says?.figures.units as readonly string[];
-  return found.map((one) => {
-    const alike = found.filter((other) => read(one) !== undefined && read(other) === read(one));
-    if (!one.says || alike.length < 2) return one;
-    const only = unitsOf(one).filter((id) => !alike.every((other) => unitsOf(other).includes(id)));
-    return { ...one, says: { ...one.says, figures: { ...one.says.figures, with: only } } };
-  });
+function marching(way: Found, { state }: Here): Found {
+  const { force, from } = operationOf(state);
+  const space = way.comesTo?.kind === 'move' ? way.comesTo.space : from;
+  const left = behind(state);
+  const figures = { from, space, count: force.length, behind: left.length <= NAMED ? left : [], objective: objectiveOf(state) };
+  return { ...way, quiet: 'drag', says: { code: 'march', figures } };
+}
+
+/** Of a march so many are named who do not go along. */
+const NAMED = 3;
+
+/** Who is left where a force sets out. */
+function behind(state: State): string[] {
+  const { force, from } = operationOf(state);
+  return groundUnitsAt(state, from).flatMap(({ id }) => (force.includes(id) ? [] : [id]));
 }
 
 function saying(who: Members['who'], formed: Here, { joined }: LastForce): Found {
   const { force, from } = operationOf(formed.state);
-  const left = groundUnitsAt(formed.state, from).length - force.length;
+  const left = behind(formed.state);
   const figures = {
-    who: saidOf(who, left, formed),
+    who: saidOf(who, left.length, formed),
     space: from,
     units: force.slice(),
     count: force.length,
     ...(who === 'same' && { joined: joined.filter((id) => force.includes(id)) }),
-    left,
+    left: left.length,
+    behind: left,
+    // Whichever are fewer are named.
+    told: force.length <= left.length ? 'go' : 'stay',
     moves: allowance(formed.state),
   };
   return { choices: formed.made.slice(), says: { code: 'set-out', figures } };
@@ -172,7 +181,10 @@ interface Members {
 /** The same whoever was named first. */
 const crowdOf = (members: readonly string[]): string => members.toSorted().join();
 
-/** The same as last time, if at least two of it are here; everybody; those who keep a faster pace. No leader goes alone who has others with him. */
+/**
+ * The same as last time, if at least two of it are here; everybody; those who keep a faster pace. Whoever can go along without making the
+ * same as last time slower had better do so. No leader goes alone who has others with him.
+ */
 function forcesHere({ state }: Here, last: readonly string[]): Members[] {
   const { from, force } = operationOf(state);
   const here = groundUnitsAt(state, from).map(({ id }) => id);
@@ -181,8 +193,11 @@ function forcesHere({ state }: Here, last: readonly string[]): Members[] {
     const members = forceFrom(state, from, pace);
     return { who: members.length === here.length ? 'all' : 'fast', members };
   });
-  const wanted: Members[] = same.length > 1 ? [{ who: 'same', members: same }, ...paces] : paces;
-  const fights = (id: string) => !theatreOf(state).unit(id).leader;
+  const theatre = theatreOf(state);
+  const keepsPace = ({ members }: Members) =>
+    members.length > same.length && same.every((id) => members.includes(id)) && paceOf(theatre, members) >= paceOf(theatre, same);
+  const wanted: Members[] = same.length > 1 ? [...paces.filter(keepsPace), { who: 'same', members: same }, ...paces] : paces;
+  const fights = (id: string) => !theatre.unit(id).leader;
   const isForce = (members: readonly string[]) => (here.some(fights) ? members.some(fights) : members.length > 0);
   const able = wanted.filter(({ members }) => isForce(members) && force.every((id) => members.includes(id)));
   const crowds = able.map(({ members }) => crowdOf(members));
