@@ -8,7 +8,7 @@ import { type Choice, choiceText, type Event } from '../vocabulary.ts';
 
 export type Fight = Match<State, Choice, Event>;
 
-export const begun = (): Fight => {
+const begun = (): Fight => {
   const setup = { id: 'first-light', options: {} };
   return new Match(combatCommander, combatCommander.begin(setup, randomFrom('errands')), {});
 };
