@@ -13,7 +13,7 @@ import { choiceFrom } from '../../src/games/v-commandos/vocabulary.ts';
 import type { Offer } from '../../src/kernel/witness/sight.ts';
 import { droppedOn, meaningOf } from '../../src/web/table/choosing.ts';
 import { Speaker } from '../../src/words/speaker.ts';
-import { type Given, given } from '../v-commandos/given.ts';
+import { begun, type Given, given } from '../v-commandos/given.ts';
 
 const ENGLISH = new Speaker('en', ...TEXTS.en);
 
@@ -161,7 +161,6 @@ it('a token that is put in vain upon a man or a tile goes nowhere, and it is tol
   expect(dropped(lies, 'sapper')).toBe('You are choosing for Scout: press Sapper first, if he is yours.');
   expect(dropped(lies, 'scout')).toMatch(/crowbar/);
   expect(dropped('tnt', 'ground-3')).toMatch(/^A charge is laid where one stands: Scout has to go to/);
-  expect(dropped('tnt', 'ground-4')).toBe('drop tnt');
 });
 
 it('equipment put upon a sentry, or a comrade elsewhere, is answered, whoever acts', () => {
@@ -181,6 +180,56 @@ it('equipment put upon a sentry, or a comrade elsewhere, is answered, whoever ac
   expect(told('sapper', 'crowbar', 'mp40@ground-9')).toBe('An enemy cannot be harmed with it: crowbar.');
   expect(told('scout', 'mp40', 'mp40@ground-9')).toMatch(/./);
   expect(told('scout', 'mp40@sapper', 'scout')).toMatch(/printed/);
+});
+
+/** What comes of putting it there: it is made at once, or asked which is meant, or told why not. */
+function put(table: Given, who: string, thing: string, onto: string): readonly string[] {
+  const { seen, offers } = seenBy(table, who);
+  const all = [onto, ...standsFor(seen, onto)];
+  const made = droppedOn(offers, thingsOf, thing, all, standsFor(seen, thing))?.text;
+  if (made !== undefined) return [made];
+  const [begun] = all.flatMap((one) => errands(seen, offers, thing).get(one) ?? []);
+  if (begun === undefined) return [inVain(seen, offers, thing, onto, ENGLISH)?.text ?? ''];
+  const ways = waysTo(seen, offers, thing, all, ENGLISH).map(({ texts }) => texts.join());
+  return ways.length > 0 ? ['asked', ...ways] : [begun];
+}
+
+it('a crowbar put upon a locked door forces it; upon the ground beside one it is asked which is meant, and elsewhere put down', () => {
+  const at = (tile: string) => onGround({ scout: { at: tile, carries: ['crowbar'] }, sapper: { at: 'ground-9' } });
+  const beside = at('ground-6');
+  expect(put(beside, 'scout', 'crowbar', 'ground-door-1')).toEqual(['force-door ground-door-1']);
+  expect(put(beside, 'scout', 'crowbar', 'ground-6')).toEqual(['asked', 'force-door ground-door-1', 'drop crowbar']);
+  expect(put(at('ground-5'), 'scout', 'crowbar', 'ground-5')).toEqual(['drop crowbar']);
+  expect(put(at('ground-5'), 'scout', 'crowbar', 'ground-door-1')).toEqual(['There is no such door on his tile.']);
+  expect(put(at('ground-8'), 'scout', 'crowbar', 'ground-door-2')).toEqual(['The door is open already.']);
+});
+
+it('a charge put upon what is to be destroyed is laid; upon the ground it is asked which is meant', () => {
+  const table = onGround({ sapper: { at: 'ground-8', carries: ['tnt'] }, scout: { at: 'ground-1', carries: ['grenade'] } });
+  expect(put(table, 'sapper', 'tnt', 'ground-objective-1')).toEqual(['lay-tnt']);
+  expect(put(table, 'sapper', 'tnt', 'ground-8')).toEqual(['asked', 'lay-tnt', 'drop tnt']);
+});
+
+it('a token that is put upon something it is of no use for is not put down unasked', () => {
+  const table = onGround({ sapper: { at: 'ground-9', carries: ['uniform', 'first-aid'] }, scout: { at: 'ground-1' } });
+  expect(put(table, 'sapper', 'first-aid', 'ground-9')).toEqual(['drop first-aid']);
+  expect(put(table, 'sapper', 'first-aid', 'ground-objective-2')).toEqual(['asked', 'drop first-aid']);
+});
+
+it('an open door that nobody can go through is said to be open', () => {
+  const table = onGround({ scout: { at: 'ground-8', points: 0, saved: 0, carries: ['tnt'] }, sapper: { at: 'ground-1' } });
+  const { seen, offers } = seenBy(table, 'scout');
+  expect(inVain(seen, offers, 'ground-door-2', 'ground-door-2', ENGLISH)).toEqual({
+    text: 'The door is open: going through it is a step. Points needed: 1; there are 0.',
+    rule: '6.5',
+  });
+});
+
+it('the card of a specialist who is chosen already says whose he is', () => {
+  const table = begun('first-training', 'taken').by('commando-1', 'select scout blue');
+  const seen = view(table.state, 'commando-2');
+  expect(inVain(seen, [], 'scout-tan', 'scout-tan', ENGLISH)?.text).toMatch(/^Scout is Commando 1 already/);
+  expect(inVain(seen, [], 'medic-tan', 'medic-tan', ENGLISH)).toBeUndefined();
 });
 
 it('who has spent his last point stays while something lies at his feet', () => {

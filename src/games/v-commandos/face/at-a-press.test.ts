@@ -51,7 +51,7 @@ const ATTACK: Choice = { kind: 'close-combat', target: POST };
 
 describe('a post', () => {
   it('is where a charge is laid; its sentry is attacked where he stands', () => {
-    expect(standsFor(seenBy({ carries: ['tnt'] }), POST).slice(0, 2)).toEqual(['lay-tnt', `guard@${POST}`]);
+    expect(standsFor(seenBy({ carries: ['tnt'] }), POST).slice(0, 3)).toEqual(['lay-tnt', 'target', `guard@${POST}`]);
     expect(thingsOf(ATTACK)).toEqual([`guard@${POST}`]);
   });
 

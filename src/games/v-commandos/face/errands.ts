@@ -1,21 +1,22 @@
-/** What is meant by dragging a man: he goes where he is put down. Whoever is not the one who is asked is told so, and whoever has no place for a token. */
+/** What is meant by dragging a man: he goes where he is put down; and a token of his: it is used or put down where he stands. Whoever is not the one who is asked is told so, and whoever has no place for a token. */
 import type { Refusal } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
 import { enemyAt, itemAt, WEAPONS } from '../content/terms.ts';
 import { positionOf } from '../reckoning/position.ts';
+import { forceDoor } from '../rules/equipment.ts';
 import { collect, give, take } from '../rules/handling.ts';
 import { move, sneakCost } from '../rules/moving.ts';
 import { levelCard } from '../rules/operation-in-play.ts';
-import { bombard, shoot, throwGrenade } from '../rules/shooting.ts';
+import { bombard, shoot, shootDoor, throwGrenade } from '../rules/shooting.ts';
 import { BELOW, commandoAt } from '../state.ts';
 import type { CommandoView, View } from '../view.ts';
-import { choiceText } from '../vocabulary.ts';
+import { type ChoiceKind, choiceText } from '../vocabulary.ts';
 import { lastTeam, SAME_TEAM } from './last-team.ts';
 import { objectiveWords } from './objective-words.ts';
 import { chosen, seen } from './seen.ts';
-import { cardOf, GUARD, hatchTile, isBlocked, isTile, lyingItem, ownCommando, standsFor } from './things.ts';
+import { cardOf, GUARD, hatchTile, isBlocked, isTile, lyingItem, ownCommando, standsFor, thingsOf } from './things.ts';
 import { rank } from './way-on.ts';
 
 /** His steps to each tile, quietly first. */
@@ -35,9 +36,32 @@ export function stepsOf(offers: readonly Offer[]): ReadonlyMap<Thing, readonly O
 
 export function errands(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
   if (inHand === undefined) return sameTeam(seen(view));
-  if (ownCommando(seen(view))?.id !== inHand) return new Map();
+  const own = ownCommando(seen(view));
+  if (own?.id !== inHand) return own ? putDown(own, offers, inHand) : new Map();
   return new Map([...stepsOf(offers)].map(([tile, steps]) => [tile, steps.slice(0, 1).map(({ text }) => text)]));
 }
+
+/** What he carries is put upon the tile on which he stands: what can be done with it there, or else it is put down. */
+function putDown({ at }: CommandoView, offers: readonly Offer[], item: Thing): ReadonlyMap<Thing, readonly string[]> {
+  const [likeliest] = usesHere(offers, item);
+  return likeliest ? new Map([[at, [likeliest.text]]]) : new Map();
+}
+
+/** What is done with a token on the spot, and at last that it is put down; nothing where that cannot be. */
+export function usesHere(offers: readonly Offer[], item: Thing): readonly Offer[] {
+  const ofItem = offers.filter(({ choice }) => thingsOf(choice).includes(item));
+  const drops = ofItem.filter(({ choice }) => choice.kind === 'drop');
+  return drops.length > 0 ? [...ofItem.filter(({ choice }) => ON_THE_SPOT.has(chosen(choice).kind)), ...drops] : [];
+}
+
+const ON_THE_SPOT: ReadonlySet<ChoiceKind> = new Set<ChoiceKind>([
+  'force-door',
+  'shoot-door',
+  'barricade',
+  'lay-tnt',
+  'first-aid',
+  'wear-uniform',
+]);
 
 /** 9.1 All of those who set out last time, one after the other. */
 function sameTeam(view: View): ReadonlyMap<Thing, readonly string[]> {
@@ -62,8 +86,8 @@ export function mayTry(anyView: unknown, offers: readonly Offer[], thing: Thing)
   return manCalled(view, thing) !== undefined || itemAtFeet(ownCommando(view), thing) !== '' || isCarried(view, thing);
 }
 
-/** Equipment on a card: one's own goes by its id, that of a comrade has his name. */
-function isCarried(view: View, thing: Thing): boolean {
+/** Equipment on a card, which is pressed to learn what it is good for: one's own goes by its id, that of a comrade has his name. */
+export function isCarried(view: View, thing: Thing): boolean {
   const [what = '', where = ''] = thing.split('@');
   return isEquipment(what) && (where === '' || manCalled(view, where) !== undefined);
 }
@@ -82,6 +106,7 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   const view = seen(anyView);
   const own = ownCommando(view);
   if (!own) return undefined;
+  if (view.phase === 'selection') return alreadyChosen(view, onto, speaker);
   const tile = inHand === onto ? hatchTile(onto) : '';
   if (tile !== '' && tile !== own.at && isBlocked(view, tile)) return { text: speaker.say('look hatch blocked'), rule: '6.10' };
   const told = tokenInVain(view, own, inHand, onto, speaker);
@@ -92,10 +117,17 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   return stillBelow(own, offers, speaker) ?? (man && noStep(view, own, onto, speaker));
 }
 
+/** 9.1 The card of a specialist whom somebody plays, on whichever side. */
+function alreadyChosen({ commandos }: View, card: Thing, speaker: Speaker): Line | undefined {
+  const man = commandos.find(({ id }) => id !== '' && card.startsWith(`${id}-`));
+  return man && { text: speaker.say('look in-vain chosen', { commando: man.id, seat: man.seat }), rule: '9.1' };
+}
+
 /** A comrade, or his card, is pressed to act with him. */
 function pressedInVain(view: View, own: CommandoView, offers: readonly Offer[], thing: Thing, speaker: Speaker): Line | undefined {
   const man = manCalled(view, cardOf(thing) || thing);
-  if (!man || man === own || !mayTry(view, offers, man.id)) return stillBelow(own, offers, speaker) ?? notThere(view, own, thing, speaker);
+  if (!man || man === own || !mayTry(view, offers, man.id))
+    return stillBelow(own, offers, speaker) ?? notThrough(view, own, thing, speaker) ?? notThere(view, own, thing, speaker);
   if (man.finished || view.acting === own.seat) return notAsked(view, own, man, speaker);
   return { text: speaker.say('look in-vain idle', { commando: man.id }), rule: '6.1' };
 }
@@ -119,6 +151,7 @@ function ownTokenInVain(view: View, own: CommandoView, item: string, onto: Thing
   if (man) return man === own ? undefined : notGiven(view, own, man, item, speaker);
   const tile = tileUnder(view, onto);
   if (tile === undefined) return undefined;
+  if (doorCalled(view, onto)) return notOpened(view, own, item, onto, speaker);
   if (item === 'tnt')
     return tile === own.at ? undefined : { text: speaker.say('look in-vain charge', { commando: own.id, tile }), rule: '14.8' };
   return isEnemy(onto) ? notUsedOn(view, own, item, tile, speaker) : undefined;
@@ -149,6 +182,22 @@ function notUsedOn(view: View, { seat }: CommandoView, item: string, tile: strin
   if (item === 'grenade') return against(throwGrenade.whyNot(position, { kind: 'throw', tile }, seat), speaker);
   if (item === 'bombardment') return against(bombard.whyNot(position, { kind: 'bombard', tile }, seat), speaker);
   return { text: speaker.say('look in-vain unarmed', { item }), rule: '14.1' };
+}
+
+const doorCalled = ({ levels }: View, thing: Thing) => levels.flatMap(({ doors }) => doors).find(({ id }) => id === thing);
+
+/** What the rules say against opening a door with it. */
+function notOpened(view: View, { seat }: CommandoView, item: string, door: string, speaker: Speaker): Line | undefined {
+  const position = positionOf(view);
+  if (WEAPONS[item]) return against(shootDoor.whyNot(position, { kind: 'shoot-door', weapon: item, door }, seat), speaker);
+  if (item === 'crowbar') return against(forceDoor.whyNot(position, { kind: 'force-door', door }, seat), speaker);
+  return { text: speaker.say('look in-vain no-opener', { item }), rule: '6.5' };
+}
+
+/** 6.5 An open door beside him is pressed to go through it: that it is open, and why he cannot. */
+function notThrough(view: View, own: CommandoView, thing: Thing, speaker: Speaker): Line | undefined {
+  const refused = doorCalled(view, thing)?.locked === false ? noStep(view, own, thing, speaker) : undefined;
+  return refused && { text: `${speaker.say('look in-vain through')} ${refused.text}`, rule: '6.5' };
 }
 
 /** What the rules say against picking it up. */

@@ -89,8 +89,17 @@ const SIDES: Readonly<Record<Piece['what'], number>> = {
   waiting: 40,
 };
 
-/** Whoever presses beside a figure means it: half the way to the next. */
-const TARGETS: Readonly<Partial<Record<Piece['what'], number>>> = { commando: 30, escort: 30, enemy: 30, guard: 24, item: 17, charge: 17 };
+/** Whoever presses beside a figure means it: half the way to the next. What is printed is meant where it is seen, also by what is put upon it. */
+const TARGETS: Readonly<Partial<Record<Piece['what'], number>>> = {
+  commando: 30,
+  escort: 30,
+  enemy: 30,
+  guard: 24,
+  item: 17,
+  charge: 17,
+  door: 14,
+  hatch: 20,
+};
 /** What a finger needs in a small window, in units of the board: some 32 pixels across. */
 const FINGER = 26;
 

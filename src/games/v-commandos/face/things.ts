@@ -25,6 +25,8 @@ export const MOVER = 'team';
 const HANDS = 'hands';
 /** Where a token is put down: the tile on which one stands. */
 export const UNDERFOOT = 'underfoot';
+/** What a charge is laid for: an objective at one's feet that is to be destroyed. */
+const TARGET = 'target';
 
 /** A tile that is gone to stealthily and not otherwise. */
 export const quietly = (tile: string): Thing => `quietly-${tile}`;
@@ -113,7 +115,7 @@ function touchedElse(choice: Choice): readonly Thing[] {
     case 'barricade':
       return [choice.entrance, 'crowbar'];
     case 'lay-tnt':
-      return ['tnt'];
+      return ['tnt', TARGET];
     case 'wear-uniform':
       return ['uniform'];
     case 'at-entrance':
@@ -209,7 +211,7 @@ const OF_FIGHT: readonly ChoiceKind[] = ['close-combat'];
 const OF_HATCH: readonly ChoiceKind[] = ['exit', 'unblock'];
 const OF_ALARM: readonly ChoiceKind[] = ['interrupt-alarm'];
 const OF_NEST: readonly ChoiceKind[] = ['enter-nest', 'leave-nest', 'leave-it'];
-const OF_TARGET: readonly ChoiceKind[] = ['lay-tnt'];
+const OF_TARGET: readonly Thing[] = ['lay-tnt' satisfies ChoiceKind, TARGET];
 
 export function standsFor(anyView: unknown, thing: Thing): readonly Thing[] {
   const view = seen(anyView);
@@ -268,8 +270,7 @@ function isEntrance(view: View, id: string): boolean {
 function standsForPrinted(view: View, thing: Thing, own: CommandoView | undefined): readonly Thing[] {
   for (const { id } of view.levels) {
     const card = levelCard(view, id);
-    if (card.tileAt[thing] !== undefined)
-      return own?.at === thing ? [...OF_FIGHT, shotAt(thing), ...OF_GROUND, UNDERFOOT] : [shotAt(thing)];
+    if (card.tileAt[thing] !== undefined) return own?.at === thing ? [...OF_FIGHT, shotAt(thing), ...OF_GROUND] : [shotAt(thing)];
     const door = card.doors[card.doorAt[thing] ?? -1];
     if (door) {
       const sides = door.between.map((tile) => card.tiles[tile]?.id ?? '');
@@ -317,7 +318,7 @@ function standsForTriangle(view: View, thing: Thing, own: CommandoView | undefin
 }
 
 /** What is done about a triangle by whoever stands there. */
-function kindsOf(card: Level, { kind, objective }: Level['triangles'][number]): readonly ChoiceKind[] {
+function kindsOf(card: Level, { kind, objective }: Level['triangles'][number]): readonly Thing[] {
   if (kind === 'alarm') return OF_ALARM;
   if (kind === 'nest') return OF_NEST;
   return card.objectives[objective]?.do === 'destroy' ? OF_TARGET : [];

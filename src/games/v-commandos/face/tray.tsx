@@ -53,7 +53,8 @@ function Seat(props: SeatProps) {
   const isCalled = !isOwn && !canSit && !legal.has(id) && FREELY.has(props.asks ?? '');
   const label = labelOf(commando, speaker);
   return (
-    <div className="seat-card" data-own={isOwn} data-mine={canSit} data-acts={view.acting === seat}>
+    // What is put upon the card beside his equipment, as in an empty place, is given to him.
+    <div className="seat-card" data-thing={id} data-own={isOwn} data-mine={canSit} data-acts={view.acting === seat}>
       <Press
         thing={id}
         className="seat-head"
