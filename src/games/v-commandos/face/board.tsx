@@ -77,8 +77,9 @@ const NOWHERE: readonly string[] = [];
 
 function Levels(props: PieceProps & { readonly view: View }) {
   const { view, speaker, offers, pointed, calm, playing, ontos = NOWHERE, ahead = NOWHERE } = props;
-  // Held over a tile, a man shows what it would come to.
-  const considered = props.considered ?? offers.find(({ text }) => text === ahead[0]) ?? leavingBy(view, offers, pointed);
+  // Held over a tile, a man shows what it would come to; put down where he can go in two ways, he has chosen none of them.
+  const held = props.inHand === undefined ? undefined : offers.find(({ text }) => text === ahead[0]);
+  const considered = props.considered ?? held ?? leavingBy(view, offers, pointed);
   const isNarrow = useNarrow();
   const [wanted, setWanted] = useState<string>();
   const shownLevel = levelShown(view, wanted);
