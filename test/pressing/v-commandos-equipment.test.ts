@@ -3,6 +3,7 @@ import { jsx } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PieceProps } from '../../src/games/face.ts';
+import { FACE } from '../../src/games/v-commandos/face/face.tsx';
 import { placed, standsFor, thingsOf } from '../../src/games/v-commandos/face/things.ts';
 import { Tray } from '../../src/games/v-commandos/face/tray.tsx';
 import { asksFirst, showsFirst } from '../../src/games/v-commandos/face/way-on.ts';
@@ -42,6 +43,21 @@ function pressed({ seen, offers }: ReturnType<typeof tableWith>, thing: string) 
   };
   return meaningOf(offers, thingsOf, thing, held, standsFor(seen, thing));
 }
+
+it('an empty place on a card is that of the man', () => {
+  expect(cardsOf(tableWith('crowbar'))).toMatch(/<div class="seat-card" data-thing="scout"/);
+});
+
+it('what is pressed to learn what it is good for is offered in a menu to a finger as well, and never armed', () => {
+  const { seen, offers } = tableWith('crowbar');
+  const held = { twoStep: true, asksFirst: () => true, reads: (thing: string) => FACE.reads(seen, thing) };
+  const drop = offers.filter(({ text }) => text === 'drop crowbar');
+  expect(meaningOf(drop, thingsOf, 'crowbar', held)).toEqual({ do: 'ask-which', offers: drop });
+  expect(['crowbar', 'sten', placed('crowbar', 'scout'), 'ground-4', 'scout'].map((thing) => FACE.reads(seen, thing))).toEqual([
+    ...[true, true, true],
+    ...[false, false],
+  ]);
+});
 
 describe.each([
   ['first-aid', ['first-aid sapper', 'first-aid scout']],

@@ -16,6 +16,8 @@ export interface Held {
   /** What dice decide, or what spends something for good: the first press shows it, the second chooses. */
   readonly showsFirst?: ShowsFirst | undefined;
   readonly isAtOnce?: ((choice: Choice, thing: Thing) => boolean) | undefined;
+  /** What is pressed to be read. */
+  readonly reads?: ((thing: Thing) => boolean) | undefined;
 }
 
 /** Whether a choice is offered before it is made, where this thing was pressed, or where its row was. */
@@ -75,14 +77,17 @@ export function meaningOf(
     const [first, ...others] = likeliest(narrowed(on, thingsOf, meant, held, all));
     if (!first) continue;
     if (others.length > 0) return { do: 'ask-which', offers: [first, ...others] };
-    return held.asksFirst?.(first, thing) ? askedFirst(first, held) : meaningOfOne(first, thing, held);
+    return held.asksFirst?.(first, thing) ? askedFirst(first, thing, held) : meaningOfOne(first, thing, held);
   }
   return { do: 'explain' };
 }
 
-/** The one thing that it could be, and that is asked first: a finger is shown it where the filled button makes it, and nothing lies over the board. */
-function askedFirst(offer: Offer, { twoStep }: Held): Meaning {
-  return twoStep && !offer.aside ? { do: 'consider', offer } : { do: 'ask-which', offers: [offer] };
+/**
+ * The one thing that it could be, and that is asked first: a finger is shown it where the filled button makes it, and nothing lies over
+ * the board, unless it has pressed something to read it.
+ */
+function askedFirst(offer: Offer, thing: Thing, { twoStep, reads }: Held): Meaning {
+  return twoStep && !offer.aside && !reads?.(thing) ? { do: 'consider', offer } : { do: 'ask-which', offers: [offer] };
 }
 
 /** Something besides that is seldom wanted: it stands last in a menu, is never made by one press, and never armed. */

@@ -158,9 +158,9 @@ export class Desk {
     const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
     const pressed = { thing, standsFor: this.#around.standsFor(thing), anchor };
     if (this.hand.goesWayAgain(thing)) return;
-    const { asksFirst, showsFirst, isAtOnce, rank } = this.#around;
+    const { asksFirst, showsFirst, isAtOnce, reads, rank } = this.#around;
     // What is only gathered can be put back: a finger needs no second look.
-    const how = { twoStep: this.#around.twoStep() && !this.#around.gathers?.(), asksFirst, showsFirst, isAtOnce, rank };
+    const how = { twoStep: this.#around.twoStep() && !this.#around.gathers?.(), asksFirst, showsFirst, isAtOnce, reads, rank };
     const { makes, half, asksWhy } = pressing(this.#half, this.#around.thingsOf, pressed, how);
     if (makes && this.#gather(makes)) return;
     // Whoever has picked what can be put there does not mean what is only found by pressing: who stands there is not taken up.

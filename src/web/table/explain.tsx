@@ -25,8 +25,10 @@ function Which({ opened }: { readonly opened: Opens<'which'> }) {
   const { speaker, scene, face, desk } = useSession();
   const { rank } = face;
   const about = subjectOf(opened, face, scene.view);
-  const title = face.describe(scene.view, about, speaker)?.title ?? speaker.name(opened.thing);
+  const described = face.describe(scene.view, about, speaker);
+  const title = described?.title ?? speaker.name(opened.thing);
   const whole = face.whole?.(scene.view, opened.thing, speaker);
+  const isRead = !whole && !opened.by && face.reads?.(scene.view, opened.thing) === true;
   // Whoever has pressed by hand has not looked at the first of them yet: only by key is one of them at hand at once.
   const [isByKey] = useState(() => document.activeElement?.matches(':focus-visible') === true);
   return (
@@ -37,7 +39,7 @@ function Which({ opened }: { readonly opened: Opens<'which'> }) {
       onElsewhere={desk.closeOpened}
       takesFocus={whole || !isByKey ? 'sheet' : 'first'}
     >
-      {whole}
+      {whole ?? (isRead && described && <Lines told={described.lines} />)}
       <div className="which" data-below-card={Boolean(whole)}>
         {inOrder(whole ? begunBy(opened.offers, scene.offers) : opened.offers, rank && ((choice) => rank(scene.view, choice))).map(
           (offer) => (
@@ -138,13 +140,19 @@ function WhyNot({ opened }: { readonly opened: Opens<'why-not'> }) {
   return (
     <Popover anchor={opened.anchor} title={title} onClose={desk.closeOpened}>
       {whole}
-      <ul className="why-not">
-        {told.map(({ text, rule }) => (
-          <li key={`${rule} ${text}`}>
-            {text} <RuleLink rule={rule} />
-          </li>
-        ))}
-      </ul>
+      <Lines told={told} />
     </Popover>
+  );
+}
+
+function Lines({ told }: { readonly told: readonly Pick<Reason, 'text' | 'rule'>[] }) {
+  return (
+    <ul className="why-not">
+      {told.map(({ text, rule }) => (
+        <li key={`${rule} ${text}`}>
+          {text} <RuleLink rule={rule} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -233,7 +233,7 @@ interface Pressed {
   readonly anchor: Element;
 }
 
-interface How extends Pick<Held, 'twoStep' | 'asksFirst' | 'showsFirst' | 'isAtOnce'> {
+interface How extends Pick<Held, 'twoStep' | 'asksFirst' | 'showsFirst' | 'isAtOnce' | 'reads'> {
   /** Where a choice stands among others. */
   readonly rank?: ((choice: Choice) => number) | undefined;
 }

@@ -31,6 +31,8 @@ export interface Surroundings {
   readonly showsFirst?: ShowsFirst | undefined;
   /** Whether a finger makes it by its first press upon the board. */
   isAtOnce?(choice: Choice, thing: Thing): boolean;
+  /** Whether a thing is pressed to be read. */
+  readonly reads?: ((thing: Thing) => boolean) | undefined;
   /** Advice that names another choice takes the place of what was picked. */
   readonly adviceTakesOver?: boolean | undefined;
   /** Where a choice stands among others, in lists and menus alike. */

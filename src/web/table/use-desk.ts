@@ -71,6 +71,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
         rank: face.rank && ((choice) => face.rank?.(latest.current.known.scene.view, choice) ?? 0),
         showsFirst: face.showsFirst && (({ choice, choices }) => face.showsFirst?.(latest.current.known.scene.view, choice, choices)),
         isAtOnce: (choice, thing) => face.isAtOnce?.(latest.current.known.scene.view, choice, thing) === true,
+        reads: face.reads && ((thing) => face.reads?.(latest.current.known.scene.view, thing) === true),
         known: () => (latest.current.isHeld() ? knownHeldBack(latest.current.known) : latest.current.known),
         refresh: () => latest.current.live.refresh(),
         reach: (version) => latest.current.live.reach(version),

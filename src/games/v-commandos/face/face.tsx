@@ -6,7 +6,7 @@ import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
-import { errands, inVain, mayTry } from './errands.ts';
+import { errands, inVain, isCarried, mayTry } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { EventsInPlay } from './in-play.tsx';
@@ -15,6 +15,7 @@ import { spotsIn } from './layout.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { DiceTold } from './results.tsx';
 import { askFigures, isOnlyAsideAsked, SeatFigure, seatName } from './seat.tsx';
+import { seen } from './seen.ts';
 import { isForAll } from './sitting.ts';
 import { standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
@@ -36,6 +37,7 @@ export const FACE = {
   mayTry,
   inVain,
   asksFirst,
+  reads: (view: unknown, thing: Thing) => isCarried(seen(view), thing),
   isAtOnce: (_: unknown, __: Choice, thing: Thing) => thing === SAME_TEAM,
   showsFirst,
   isFatal,
