@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describe } from '../../src/games/v-commandos/face/describe.ts';
 import { errands, inVain, mayTry } from '../../src/games/v-commandos/face/errands.ts';
 import { pressFor } from '../../src/games/v-commandos/face/sitting.ts';
-import { cardFor, standsFor, thingsOf } from '../../src/games/v-commandos/face/things.ts';
+import { cardFor, GUARD, placed, standsFor, thingsOf } from '../../src/games/v-commandos/face/things.ts';
 import { asksFirst } from '../../src/games/v-commandos/face/way-on.ts';
 import { waysTo } from '../../src/games/v-commandos/face/ways.ts';
 import { vCommandos } from '../../src/games/v-commandos/game.ts';
@@ -230,6 +230,21 @@ it('the card of a specialist who is chosen already says whose he is', () => {
   const seen = view(table.state, 'commando-2');
   expect(inVain(seen, [], 'scout-tan', 'scout-tan', ENGLISH)?.text).toMatch(/^Scout is Commando 1 already/);
   expect(inVain(seen, [], 'medic-tan', 'medic-tan', ENGLISH)).toBeUndefined();
+});
+
+it('a sentry who is pressed is meant himself, though what he protects could be had', () => {
+  const sentry = (visible: boolean) => {
+    const table = onGround(
+      { scout: { at: 'ground-9', visible }, sapper: { at: 'ground-1' } },
+      { guards: { 'ground-objective-2': 'mauser' }, alarm: 'triggered' },
+    );
+    const { seen, offers } = seenBy(table, 'scout');
+    expect(offers.map(({ text }) => text)).toContain('interact ground-objective-2');
+    const guard = placed(GUARD, 'ground-objective-2');
+    const meaning = meaningOf(offers, thingsOf, guard, { twoStep: true }, standsFor(seen, guard));
+    return meaning.do === 'consider' ? meaning.offer.text : meaning.do;
+  };
+  expect([sentry(false), sentry(true)]).toEqual(['close-combat ground-objective-2', 'shoot welrod ground-9']);
 });
 
 it('who has spent his last point stays while something lies at his feet', () => {

@@ -298,10 +298,10 @@ function isElsewhere(card: Level, { kind, objective, tile }: Level['triangles'][
   return kind === 'objective' && card.objectives[objective]?.do !== 'eliminate' && own?.at !== card.tiles[tile]?.id;
 }
 
-/** Whoever presses a sentry from elsewhere means him, and not what he protects. */
+/** Whoever presses a sentry means him, and not what he protects; where he comes to his post, that is meant. */
 function standsForGuard(view: View, triangle: string, own: CommandoView | undefined): readonly Thing[] {
   const near = standsForTriangle(view, triangle, own);
-  return view.doing.length > 0 || near.includes(placed(GUARD, triangle)) ? [triangle, ...near] : near;
+  return view.doing.length > 0 ? [triangle, ...near] : near.slice(near.indexOf(placed(GUARD, triangle)) + 1);
 }
 
 /** What can be done about a triangle and whoever protects it. */
