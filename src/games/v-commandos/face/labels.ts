@@ -2,7 +2,7 @@
 import { around, cheapest, costOf, type Place, type TakenBox } from '../../../board/free-ground.ts';
 import type { Box, Point, Size } from '../../../board/geometry.ts';
 import type { View } from '../view.ts';
-import { extentOf, type Laid, type Piece, piecesOn, snugExtentOf, tileBox } from './layout.ts';
+import { extentOf, type Laid, type Piece, piecesOn, snugExtentOf, ticksOn, tileBox } from './layout.ts';
 
 export interface WantedLabel {
   readonly id: string;
@@ -130,7 +130,16 @@ const PRESSED: Readonly<Record<Piece['what'], number>> = {
 const BANNER: Size = { width: 60, height: 18 };
 const BANNER_BELOW = 26;
 
+/** And the ticks of objectives that are done. */
 export function pressedOn(view: View, laid: Laid): TakenBox[] {
+  const side = 2 * PRESSED.triangle;
+  return [
+    ...figuresPressedOn(view, laid),
+    ...ticksOn(laid).map(({ at }) => ({ ...around(at, { width: side, height: side }), weight: FIGURE })),
+  ];
+}
+
+function figuresPressedOn(view: View, laid: Laid): TakenBox[] {
   return piecesOn(view, laid).flatMap(({ what, at: [x, y] }): TakenBox[] => {
     const side = 2 * PRESSED[what];
     const figure = around([x, y], { width: side, height: side });

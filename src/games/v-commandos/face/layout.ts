@@ -112,7 +112,16 @@ function printed(view: View, { level, card, plan, by }: Laid): Piece[] {
   ];
 }
 
-function onTheGround({ level, plan, by }: Laid, others: readonly Piece[]): Piece[] {
+/** Where the triangle of an objective that is done is seen with its tick. */
+export function ticksOn({ level, card, plan, by }: Laid): readonly { readonly tile: string; readonly at: Point }[] {
+  return card.objectives.flatMap(({ tile, triangle }, i) =>
+    level.objectives[i]?.done ? [{ tile: card.tiles[tile]?.id ?? '', at: moved(plan.triangles[triangle]?.at ?? [0, 0], by) }] : [],
+  );
+}
+
+function onTheGround(laid: Laid, others: readonly Piece[]): Piece[] {
+  const { level, plan, by } = laid;
+  const ticks = ticksOn(laid).map((tick) => ({ what: 'triangle', ...tick }));
   return level.tiles.flatMap(({ id: tile, items, charges }, i) => {
     const kinds = Object.entries(items);
     const all = kinds.length + (charges > 0 ? 1 : 0);
@@ -122,7 +131,7 @@ function onTheGround({ level, plan, by }: Laid, others: readonly Piece[]): Piece
     const places = gearPlaces(
       ground,
       moved(gear, by),
-      others.filter((piece) => piece.tile === tile).flatMap((piece) => coveredBy(piece)),
+      [...others, ...ticks].filter((piece) => piece.tile === tile).flatMap((piece) => coveredBy(piece)),
       all,
     );
     const at = (n: number): Point => places[n] ?? moved(gear, by);

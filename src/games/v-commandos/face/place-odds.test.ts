@@ -54,3 +54,15 @@ it('leaves the words away in a small window where they would cover an enemy or w
   expect(words).toBe('67%');
   expect(sentry.map((one) => overlap(around(at, { width: width * scale, height: 28 * scale }), one))).toEqual([0, 0]);
 });
+
+it('leaves words away in a large window only where they would cover much of him', () => {
+  const tile = { x: 0, y: 0, width: 150, height: 150 };
+  const told = { words: 'close combat 100%', brief: 'close combat' };
+  const man = { x: 4, y: 26, width: 56, height: 63, weight: 3 };
+  const hatch = { x: 53, y: 81, width: 40, height: 40, weight: 1 };
+  const enemy = { x: 94, y: 96, width: 48, height: 48, weight: 1 };
+  expect([fitted(tile, told, 1, [man, hatch]), fitted(tile, told, 1, [man, hatch, enemy])].map(({ words }) => words)).toEqual([
+    'close combat 100%',
+    'close combat',
+  ]);
+});

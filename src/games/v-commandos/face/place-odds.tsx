@@ -5,7 +5,7 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { View } from '../view.ts';
 import { savedSpent } from './detail.ts';
-import { OWN, pressedOn } from './labels.ts';
+import { pressedOn } from './labels.ts';
 import { type Laid, middleOf, tileBox } from './layout.ts';
 import { chosen } from './seen.ts';
 import { ownCommando } from './things.ts';
@@ -102,11 +102,14 @@ interface Told {
   readonly brief?: string;
 }
 
-/** In few words where the others would cover a man of one's own; in a small window, whatever they would cover. */
+/** So much more of what can be pressed, in square units, the full words may cover where there is room. */
+const SPARED = 200;
+
+/** In few words where the others would cover a man of one's own, or much of another; in a small window, whatever they would cover. */
 export function fitted(tile: Box, { words, brief = words }: Pick<Told, 'words' | 'brief'>, size: number, taken: readonly TakenBox[]) {
   const full = pillOf(tile, words, size, taken);
   const short = pillOf(tile, brief, size, taken);
-  return short.cost < full.cost ? short : full;
+  return short.cost + (size > 1 ? 0 : SPARED) < full.cost ? short : full;
 }
 
 function pillOf(tile: Box, words: string, size: number, taken: readonly TakenBox[]) {
@@ -119,7 +122,7 @@ function pillOf(tile: Box, words: string, size: number, taken: readonly TakenBox
     width,
     scale,
     at,
-    cost: costOf(around(at, pill), { boxes: taken.filter(({ weight }) => size > 1 || weight >= OWN), lines: [] }),
+    cost: costOf(around(at, pill), { boxes: taken, lines: [] }),
   };
 }
 
@@ -134,16 +137,17 @@ function toldOn(view: View, offer: Offer, speaker: Speaker): Told | undefined {
 }
 
 function oddsWords(offer: Offer, speaker: Speaker): Told | undefined {
+  const sure = (key: string) => speaker.say(`look odds ${key}-sure`);
   if (offer.choice.kind === CLOSE_COMBAT)
-    return { words: speaker.say('look odds close-combat', { chance: speaker.percent(1) }), share: 1, brief: speaker.percent(1) };
+    return { words: speaker.say('look odds close-combat', { chance: speaker.percent(1) }), share: 1, brief: sure('close-combat') };
   const say = (key: string, chance: number) => speaker.say(`look odds ${key}`, { chance: speaker.percent(chance) });
   const [hidden, hurt, hit] = [chanceOf(offer, 'stealthy'), chanceOf(offer, 'wounded'), chanceOf(offer, 'hit')];
   if (hidden !== undefined)
     return hidden > 0
-      ? { words: say('hidden', hidden), share: hidden, brief: speaker.percent(hidden) }
+      ? { words: say('hidden', hidden), share: hidden, brief: hidden === 1 ? sure('hidden') : say('hidden-brief', hidden) }
       : { words: say('seen', 0), share: 0 };
   if (hurt !== undefined) return { words: say('hurt', hurt), share: 1 - hurt, brief: say('hurt-brief', hurt) };
-  return hit === undefined ? undefined : { words: say('hit', hit), share: hit, brief: speaker.percent(hit) };
+  return hit === undefined ? undefined : { words: say('hit', hit), share: hit };
 }
 
 const CLOSE_COMBAT = 'close-combat';

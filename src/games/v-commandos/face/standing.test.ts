@@ -8,7 +8,7 @@ import { OPERATIONS } from '../content/operations.ts';
 import { NEST_SPACES } from '../content/terms.ts';
 import { vCommandos } from '../game.ts';
 import { view } from '../view.ts';
-import { layLevels, type Piece, piecesOn } from './layout.ts';
+import { layLevels, type Piece, piecesOn, ticksOn } from './layout.ts';
 import { planOf } from './level/plan.ts';
 import { reachFor } from './pieces.tsx';
 import { coveredBy } from './room.ts';
@@ -113,4 +113,24 @@ describe.each([...TILES.values()])('$card.tiles.$tile.id', ({ card, tile }) => {
       }
     }
   });
+});
+
+it('equipment does not lie upon the tick of an objective that is done', () => {
+  const [card] = CARDS.filter(({ id }) => id === 'sentry-walk');
+  const { id = '', tile = 0 } = card?.objectives[0] ?? {};
+  const at = card?.tiles[tile]?.id ?? '';
+  const level = { done: [id], tiles: { [at]: { items: ['mp40', 'grenade'] } } };
+  const arranged = vCommandos.lab.arrange(
+    { setup: 'first-training', commandos: { scout: { at }, sapper: { at } }, levels: { 'sentry-walk': level } },
+    randomFrom('tick'),
+  );
+  if (!arranged.ok) throw new Error(JSON.stringify(arranged.fault));
+  const seen = view(arranged.value, arranged.value.commandos[0]?.seat);
+  const [laid] = layLevels(seen);
+  const [tick] = laid ? ticksOn(laid) : [];
+  const items = laid ? piecesOn(seen, laid).filter(({ what }) => what === 'item') : [];
+  const upon = items.filter(
+    (item) => tick && item.tile === at && shared(item, { ...item, what: 'triangle', at: tick.at } as Piece) > GRAZED,
+  );
+  expect([tick?.tile, items.length > 1, upon]).toEqual([at, true, []]);
 });
