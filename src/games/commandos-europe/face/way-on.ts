@@ -3,7 +3,6 @@ import type { Choice } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
 import { kindOf, pieceAt } from '../content/pieces.ts';
-import { reachIn } from '../reckoning/halt.ts';
 import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { chosen, seen } from './seen.ts';
@@ -60,15 +59,11 @@ export function asksFirst(view: unknown, { kind }: Choice, thing?: Thing): boole
   return ENDS.has(kind) || isFight || (kind === 'done' && seen(view).phase === 'combat');
 }
 
-/** Nobody takes back a base that is placed, nor a noise die: whoever presses a hex may only want to look at it. */
-export function showsFirst(view: unknown, anyChoice: Choice): boolean | undefined {
-  const choice = chosen(anyChoice);
-  return choice.kind === 'base' || (choice.kind === 'go' && isRolledFor(seen(view), choice.hex)) || undefined;
-}
+/** Nobody takes back a base that is placed, a noise die or a fight: whoever presses or drags there may only want to look. Home they go in the same way. */
+const SHOWN_FIRST: ReadonlySet<string> = new Set<ChoiceKind>(['base', 'go', 'attack']);
 
-/** Whoever halts there rolls for noise. */
-function isRolledFor(view: View, hex: string): boolean {
-  return reachIn(view, view.move?.lead ?? '').all.get(hex)?.noise !== undefined;
+export function showsFirst(_view: unknown, { kind }: Choice): boolean | undefined {
+  return SHOWN_FIRST.has(kind) || undefined;
 }
 
 const BAD: ReadonlySet<string> = new Set(['heard', 'squads-lose', 'both-lose', 'not-suppressed']);
