@@ -217,6 +217,8 @@ export interface ErrandTold {
   readonly detail?: string | undefined;
   /** It is told of the place as well, below it. */
   readonly withPlace?: boolean;
+  /** What it is put upon in truth, where something else lies on top of that. */
+  readonly onto?: Thing;
 }
 
 export interface Face {

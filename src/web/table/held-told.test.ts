@@ -43,6 +43,17 @@ describe('what is in hand', () => {
     expect(told('sneak siwa', 'fire')).toEqual(['Sand', 'Wells']);
   });
 
+  it('tells what the game says of an errand, by the name of the place that is meant, and its odds where it is one choice', () => {
+    const go = { text: 'go siwa', choice: { kind: 'go' }, odds: ODDS } as Offer;
+    const told = (...texts: string[]) => {
+      const says = { errands: () => new Map([['well', texts]]), errandTold: () => ({ what: 'Go to Siwa', onto: 'siwa' }) };
+      const there = { ...held, over: 'well', offers: [go] };
+      return heldTold(there, { ...session, face: { ...face, ...says } } as unknown as Session);
+    };
+    expect(told('go siwa')).toEqual({ title: 'The siwa', what: ['Go to Siwa'], detail: undefined, odds: ODDS });
+    expect(told('move jeep', 'go siwa')).toMatchObject({ title: 'The siwa', odds: undefined });
+  });
+
   it('tells what the place is like where there is nothing else to say', () => {
     expect(heldTold({ ...held, offers: [] }, session).what).toEqual(['Sand', 'Wells']);
   });

@@ -43,9 +43,12 @@ export function heldTold({ inHand, over, offers, find }: Held, session: Told): H
   const errand = errandAmong(face.errands?.(view, offers, inHand), onto);
   const lines = (described?.lines ?? []).slice(0, LINES).map(({ text }) => text);
   const told = errand.length > 0 ? face.errandTold?.(view, errand, over, speaker) : undefined;
-  if (told) return { title, what: [told.what, ...(told.withPlace ? lines : [])], detail: told.detail, odds: undefined };
   const [only, ...rest] = errand;
   const meant = rest.length === 0 ? offers.find(({ text }) => text === only) : undefined;
+  if (told) {
+    const place = told.onto === undefined ? undefined : face.describe(view, told.onto, speaker)?.title;
+    return { title: place ?? title, what: [told.what, ...(told.withPlace ? lines : [])], detail: told.detail, odds: meant?.odds };
+  }
   if (meant) return { title, what: [sentenceFor(meant, session)], detail: detailFor(meant, session), odds: meant.odds };
   return { title, what: lines, detail: undefined, odds: undefined };
 }

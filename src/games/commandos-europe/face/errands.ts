@@ -5,8 +5,9 @@ import type { Speaker } from '../../../words/speaker.ts';
 import type { ErrandTold, Thing } from '../../face.ts';
 import { reachIn } from '../reckoning/halt.ts';
 import type { View } from '../view.ts';
-import { choiceFrom, choiceText } from '../vocabulary.ts';
+import { type ChoiceOf, choiceFrom, choiceText } from '../vocabulary.ts';
 import { detail, loadTold } from './detail.ts';
+import { placeWords } from './place-names.ts';
 import { chosen, seen } from './seen.ts';
 import { isLoading, loadingErrands, pieceOfSheet } from './sheet/hands.ts';
 import { buyingErrands } from './sheet/into-base.ts';
@@ -39,7 +40,7 @@ function takenByPress(view: View, offers: readonly Offer[], squad: Thing | undef
   return found;
 }
 
-/** What is loaded, with what whoever loads it would come to; and into which base goods go that are put upon a squad. */
+/** Where it goes; what is loaded, with what whoever loads it would come to; and into which base goods go that are put upon a squad. */
 export function errandTold(anyView: unknown, errand: readonly string[], onto: Thing, speaker: Speaker): ErrandTold | undefined {
   const view = seen(anyView);
   const [begun, last] = [errand[0], errand.at(-1)].map((text = '') => choiceFrom(text));
@@ -51,8 +52,15 @@ export function errandTold(anyView: unknown, errand: readonly string[], onto: Th
       ? undefined
       : { what: speaker.say('sheet into-base', { goods: begun.goods, hex }), detail: detail(view, begun, speaker) };
   }
+  if (last.kind === 'go') return goTold(view, last, speaker);
   if (begun.kind !== 'move' || !('piece' in last) || last.kind === 'move') return undefined;
   return { what: speaker.choice(last, { asks: 'moving' }), detail: loadTold(view, begun.piece, last, speaker) };
+}
+
+/** The march and where it ends, whoever or whatever lies there. How far it is from there is known when somebody has set out. */
+function goTold(view: View, go: ChoiceOf<'go'>, speaker: Speaker): ErrandTold {
+  const place = view.move ? detail(view, go, speaker) : placeWords(view, go.hex, 0, speaker);
+  return { what: speaker.choice(go, { asks: 'moving' }), detail: place, onto: go.hex };
 }
 
 /** Setting out brings nothing to light, and what is loaded is told. */
