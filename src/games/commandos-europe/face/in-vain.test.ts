@@ -116,6 +116,26 @@ it('what was loaded in this move is taken up to be told why it stays, and a pres
   for (const onto of ['grenades-1', 'officer-1']) expect(why(onto)).toEqual(why(storeOf('0742')));
 });
 
+it('a squad that is held over a base or the mission is told to go there, and not what lies there', () => {
+  const pieces = { 'a-squad-1': { at: '0743' }, 'officer-1': { at: '0742' } };
+  const { view, offers } = arranged({ phase: 'movement', bases: ['0742'], pieces, mission: { id: 'blow-bridge', at: '0744' } });
+  const told = (onto: string, hex: string) => errandTold(view, errands(view, offers, 'a-squad-1').get(hex) ?? [], onto, speaker);
+  expect(told('officer-1', '0742')).toMatchObject({ what: 'Go to 0742', onto: '0742' });
+});
+
+it('in the combat phase a squad is taken up to be told whom it does not attack, and that it does not move', () => {
+  const pieces = { 'a-squad-1': { at: '0340' }, 'b-squad-1': { at: '0743' }, 'commander-1': { at: '0340' } };
+  const enemies = { 'guards-1': '0341', 'half-track-2': '0742' };
+  const { view, offers } = arranged({ phase: 'combat', bases: ['1437'], pieces, enemies });
+  for (const squad of ['a-squad-1', 'b-squad-1']) expect(mayTry(view, offers, squad), squad).toBe(true);
+  expect(mayTry(view, offers, 'commander-1')).toBe(false);
+  const why = (onto: string) => inVain(view, offers, 'a-squad-1', onto, speaker)?.text;
+  for (const onto of ['half-track-2', '0742']) expect(why(onto), onto).toBe('A-Squad attacks only enemies next to it, or in its own hex.');
+  for (const onto of ['0440', '0743', 'b-squad-1'])
+    expect(why(onto), onto).toMatch(/^Nobody moves in the combat phase: A-Squad can only attack/);
+  for (const onto of ['guards-1', '0341', '0340', 'a-squad-1', 'commander-1']) expect(why(onto), onto).toBeUndefined();
+});
+
 it('where somebody can attack, nothing goes on by itself, and to attack nobody is asked first', () => {
   const pieces = { 'a-squad-1': { at: '0340' } };
   const { view, offers } = arranged({ phase: 'combat', bases: ['0742'], pieces, enemies: { 'guards-1': '0341' } });

@@ -4,6 +4,8 @@ import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
 import { isSquad, pieceAt } from '../content/pieces.ts';
 import { whyOutOfReach } from '../reckoning/halt.ts';
+import { positionOf } from '../reckoning/position.ts';
+import { unitCalled, whyNotAttack } from '../rules/combat.ts';
 import { HANDLED, MOVED } from '../state.ts';
 import type { View } from '../view.ts';
 import { describe } from './describe.ts';
@@ -22,6 +24,7 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   if (inHand === onto && isReadAtShop(view, onto)) return readAtShop(view, onto, speaker);
   const untaken = inHand === onto ? whyNotTaken(view, inHand, speaker) : undefined;
   if (untaken) return untaken;
+  if (isFighter(view, inHand)) return inHand === onto ? undefined : whyNotFought(view, inHand, onto, speaker);
   const has = (text: string) => offers.some((offer) => offer.text === text);
   const squad = pieceOfSheet(onto);
   const lying = hexOfStore(onto);
@@ -54,9 +57,31 @@ function whyNotThere(
   return { text: speaker.say(`sheet in-vain ${lying === undefined ? loose : 'elsewhere'}`, { piece: gear.id, hex: gear.at }), rule: '9.0' };
 }
 
-/** What changed hands in the move that is going on may be taken up all the same: put down, it is said why it stays. */
-export function mayTry(view: unknown, _offers: readonly Offer[], thing: Thing): boolean {
-  return hasStayed(seen(view), thing) !== undefined;
+/** Squads on the map in the Friendly Combat Phase, while none of them attacks. */
+function isFighter({ phase, fight, pieces }: View, thing: Thing): boolean {
+  return phase === 'combat' && !fight && isSquad(pieceAt(thing)) && pieces.some(({ id, at }) => id === thing && isHex(at));
+}
+
+/** 13.0 An enemy whom it does not attack, or ground: nobody moves in this phase. */
+function whyNotFought(view: View, squad: Thing, onto: Thing, speaker: Speaker): Line | undefined {
+  const under = [onto, ...standsFor(view, onto)];
+  const enemy = view.enemies.find(({ id }) => under.includes(id));
+  const state = positionOf(view);
+  const why = enemy && whyNotAttack(state, pieceAt(squad), unitCalled(state, enemy.id));
+  if (why)
+    return {
+      text: speaker.say(why.code === 'not-adjacent' ? 'sheet in-vain not-adjacent' : `refusal ${why.code}`, { piece: squad }),
+      rule: why.rule,
+    };
+  const at = view.pieces.find(({ id }) => id === squad)?.at;
+  const isElsewhere = under.some((thing) => isHex(thing) && thing !== at);
+  return enemy || !isElsewhere ? undefined : { text: speaker.say('sheet in-vain not-moving', { piece: squad }), rule: '4.0' };
+}
+
+/** What changed hands in the move that is going on, and squads in a phase in which they only attack, may be taken up all the same: put down, it is said why not. */
+export function mayTry(anyView: unknown, _offers: readonly Offer[], thing: Thing): boolean {
+  const view = seen(anyView);
+  return hasStayed(view, thing) !== undefined || isFighter(view, thing);
 }
 
 /** 9.0 It changed hands in this move; 10.1 or it was put down on the way, and has moved. */

@@ -38,7 +38,8 @@ const NOT_ADJACENT = refusal('not-adjacent', '13.0');
 /** 13.0 Adjacent, or in the same hex. */
 const isInReach = (a: number, b: number): boolean => distanceBetween(a, b) <= 1;
 
-function whyNotAttack(state: State, squad: number, unit: number): Refusal | undefined {
+/** Whether a squad could attack that enemy now, in the Friendly Combat Phase. */
+export function whyNotAttack(state: State, squad: number, unit: number): Refusal | undefined {
   if (!isSquad(squad)) return NOT_A_SQUAD;
   if (!isOnMap(state, squad)) return NOT_ON_MAP;
   if (did(state, squad, ATTACKED)) return ATTACKED_ALREADY;
