@@ -5,6 +5,7 @@ import { thingsAt } from '../../board/dragging.ts';
 import type { Box } from '../../board/geometry.ts';
 import { useNarrow } from '../../board/narrow.ts';
 import { ASKED_FOR, below, beside, inField, staysAt } from '../../board/placing.ts';
+import { slop } from '../../board/pointing.ts';
 import { Glyph } from './glyph.tsx';
 import { handOf, isSecondHalf, pressBefore } from './last-press.ts';
 import { useSession } from './session.ts';
@@ -31,6 +32,8 @@ interface Lying {
 }
 
 const BOARD = '.table-board';
+/** What is moved by hand, and whatever lies on it. */
+const MOVED = '.frame-surface';
 
 /** What is of use now had better stay in sight. */
 const IN_USE = 5;
@@ -107,20 +110,38 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
       event.stopImmediatePropagation();
       close.current.onClose();
     };
+    let grip: PointerEvent | undefined;
     const onDown = (event: PointerEvent) => {
       const { target } = event;
+      grip = undefined;
       // The filled button does what the sheet is about.
-      if (!(target instanceof Element) || target.closest('.popover, dialog, .primary') || anchor.contains(target)) return;
+      if (!(target instanceof Element) || target.closest('.popover, dialog, .primary')) return;
+      if (anchor.contains(target)) {
+        grip = event;
+        return;
+      }
       // By mouse one goes on with whatever is pressed; a finger that only wants the sheet gone presses nothing on the board but what is asked for.
       if (event.pointerType === 'touch' && target.closest(BOARD) && !thingsAt(event).some(desk.isOfUse)) swallow(event);
       close.current.onElsewhere();
     };
-    document.addEventListener('keydown', onKey, true);
-    document.addEventListener('pointerdown', onDown, true);
+    // Whoever moves the board, or what the sheet lies beside, leaves it: it would lie beside nothing of its own.
+    const onMove = ({ clientX, clientY, pointerType, buttons }: PointerEvent) => {
+      if (!grip || buttons === 0 || Math.hypot(clientX - grip.clientX, clientY - grip.clientY) <= slop(pointerType)) return;
+      grip = undefined;
+      close.current.onElsewhere();
+    };
+    const onWheel = ({ target }: WheelEvent) => {
+      if (target instanceof Element && target.closest(MOVED) && anchor.closest(MOVED)) close.current.onElsewhere();
+    };
+    const until = new AbortController();
+    const early = { capture: true, signal: until.signal };
+    document.addEventListener('keydown', onKey, early);
+    document.addEventListener('pointerdown', onDown, early);
+    window.addEventListener('pointermove', onMove, early);
+    window.addEventListener('wheel', onWheel, { ...early, passive: true });
     return () => {
       stack.splice(stack.indexOf(me), 1);
-      document.removeEventListener('keydown', onKey, true);
-      document.removeEventListener('pointerdown', onDown, true);
+      until.abort();
     };
   }, [anchor, desk]);
 

@@ -242,7 +242,14 @@ function PieceThing({ placed, legal, considered, pointed, view, walk }: ShownPro
   }, [own, x, y]);
   const isEnemy = pieceAt(id) < 0;
   return (
-    <g ref={lying} className="lying" data-piece={id} data-walking={own !== undefined} style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g
+      ref={lying}
+      className="lying"
+      data-piece={id}
+      data-legal={legal.has(id)}
+      data-walking={own !== undefined}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+    >
       {/* below the counter: no line goes through its figures, nor through a casualties marker */}
       <Edge kind={edgeKind(considered.has(id), pointed === id, legal.has(id))} d={boxOutline(size + 5, size + 5, isEnemy ? 1 : 5)} />
       <PieceOnMap view={view} id={id} size={size} />
