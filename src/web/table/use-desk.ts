@@ -83,10 +83,11 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
           const { id, forkedFrom } = latest.current.known.scene.table;
           return heardAt(id, forkedFrom).includes(PLAYED_FOR);
         },
-        // What lies over the map, as a line of battle, hides the counter of the same thing below it.
+        // What lies over the map, as a line of battle, hides the counter of the same thing below it. Some are only put upon, as a sheet is.
         elementOf: (thing) =>
           document.querySelector(`.table-board .press[data-thing="${CSS.escape(thing)}"]`) ??
           document.getElementById(`thing-${thing}`) ??
+          document.querySelector(`[data-thing="${CSS.escape(thing)}"]`) ??
           undefined,
         page: () => document.body,
       }),
