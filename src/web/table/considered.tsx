@@ -1,8 +1,9 @@
 /** What the one filled button would do: what it brings, and how it may come out. It always has the same room. */
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Choice } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import { Gauges } from './odds-bar.tsx';
+import { roomFor } from './considered-room.ts';
+import { Gauges, gaugesOf } from './odds-bar.tsx';
 import { Popover } from './popover.tsx';
 import { useRoom } from './room.ts';
 import { detailFor, sentenceFor, useSession } from './session.ts';
@@ -26,10 +27,34 @@ export function useRoomForPictures(): boolean {
   return isRoom;
 }
 
+/** Of so many choices the others are like: it is not asked of each what there is to say. */
+const ENOUGH = 40;
+
+/** As much room as the longest of what is asked needs, and no more. For as long as the same is asked it never becomes less: nothing below moves up. */
+function useNeeds(): CSSProperties {
+  const { scene, face, speaker } = useSession();
+  const now = useMemo(() => {
+    const session = { scene, face, speaker };
+    const said = scene.offers.slice(0, ENOUGH).map((offer) => {
+      const besides = [detailFor(offer, session), face.about?.(scene.view, offer.choice, speaker)].filter((text) => text !== undefined);
+      return { what: sentenceFor(offer, session), besides, gauges: 0, isWay: isWay(offer) };
+    });
+    // Odds are known of those that are not listed as well.
+    const gauges = Math.max(0, ...scene.offers.map(({ odds }) => (odds ? gaugesOf(odds) : 0)));
+    return roomFor(said.map((one) => ({ ...one, gauges })));
+  }, [scene, face, speaker]);
+  const asks = scene.question?.asks;
+  const [kept, setKept] = useState({ asks, rem: now });
+  const rem = asks === undefined ? kept.rem : asks === kept.asks ? Math.max(kept.rem, now) : now;
+  if (asks !== undefined && (asks !== kept.asks || rem !== kept.rem)) setKept({ asks, rem });
+  return { ['--considered-needs' as string]: `${rem.toFixed(2)}rem` };
+}
+
 export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   const session = useSession();
   const { face, speaker, say, scene } = session;
   const { primary, considering, told, held } = useRoom();
+  const style = useNeeds();
   const Picture = hasRoom ? face.Considered : undefined;
   // Where there may be pictures there is room for one, whether there is one or not: nothing below it moves.
   const hasPictures = Picture !== undefined;
@@ -40,20 +65,20 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   const offer = considered ?? (primary.does === 'choose' ? primary.offer : undefined);
   if (held) {
     return (
-      <div className="considered" data-held="true" data-picture={hasPictures} data-asks={isAsked}>
+      <div className="considered" style={style} data-held="true" data-picture={hasPictures} data-asks={isAsked}>
         {held.what.map((what) => (
           <p key={what} className="considered-what">
             {what}
           </p>
         ))}
-        {held.detail && <p className="considered-detail">{held.detail}</p>}
+        {held.detail && <Reckoning key={held.detail} text={held.detail} isHeld />}
         {held.odds && <Gauges odds={held.odds} />}
       </div>
     );
   }
   if (told && !considering.held) {
     return (
-      <div className="considered" data-picture={hasPictures} data-asks={isAsked}>
+      <div className="considered" style={style} data-picture={hasPictures} data-asks={isAsked}>
         <p className="considered-what">{told.title}</p>
         {told.lines.slice(0, LINES).map(({ text }) => (
           <p key={text} className="considered-detail">
@@ -65,7 +90,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   }
   if (!offer) {
     return (
-      <div className="considered" data-empty="true" data-picture={hasPictures}>
+      <div className="considered" style={style} data-empty="true" data-picture={hasPictures}>
         <p className="considered-none">{say('considered-none')}</p>
       </div>
     );
@@ -78,7 +103,14 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   const isMute = isPlain && !offer.odds && !detail && !about && !isWay(offer);
   const said = isBare ? 'considered-none' : 'considered-detail';
   return (
-    <div className="considered" data-held={!isPlain} data-picture={hasPictures} data-asks={isAsked} data-empty={isBare || isMute}>
+    <div
+      className="considered"
+      style={style}
+      data-held={!isPlain}
+      data-picture={hasPictures}
+      data-asks={isAsked}
+      data-empty={isBare || isMute}
+    >
       {Picture && (
         <div className="considered-picture" aria-hidden="true">
           <Picture view={scene.view} offer={offer} speaker={speaker} />
@@ -94,8 +126,8 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   );
 }
 
-/** What a choice reckons with: where there is no room for all of it, the rest is told beside it. */
-function Reckoning({ text }: { readonly text: string }) {
+/** What a choice reckons with, in whole lines: where there is no room for all of it, the rest is told beside it. A full hand asks for no more. */
+function Reckoning({ text, isHeld = false }: { readonly text: string; readonly isHeld?: boolean }) {
   const { say } = useSession();
   const words = useRef<HTMLParagraphElement>(null);
   const [isCut, setCut] = useState(false);
@@ -103,10 +135,18 @@ function Reckoning({ text }: { readonly text: string }) {
   useLayoutEffect(() => {
     const element = words.current;
     if (!element) return undefined;
-    const measure = () => setCut(element.scrollHeight > element.clientHeight + HARDLY);
+    const measure = () => {
+      element.style.webkitLineClamp = 'none';
+      const { scrollHeight, clientHeight } = element;
+      const isLonger = scrollHeight > clientHeight + HARDLY;
+      const line = Number.parseFloat(getComputedStyle(element).lineHeight);
+      if (isLonger) element.style.webkitLineClamp = String(Math.max(1, Math.floor((clientHeight + HARDLY) / line)));
+      setCut(isLonger);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    if (element.parentElement) observer.observe(element.parentElement);
     return () => observer.disconnect();
   }, []);
   return (
@@ -114,7 +154,7 @@ function Reckoning({ text }: { readonly text: string }) {
       <p ref={words} className="considered-detail" data-cut={isCut}>
         {text}
       </p>
-      {isCut && (
+      {isCut && !isHeld && (
         <button type="button" className="quiet considered-more" onClick={({ currentTarget }) => setAsked(currentTarget)}>
           {say('more')}
         </button>

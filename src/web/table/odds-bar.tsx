@@ -22,11 +22,13 @@ export function OddsBar({ odds, bad }: OddsBarProps) {
 }
 
 /** Where there are two outcomes, one gauge says both; of more, each has its own. */
+export const gaugesOf = ({ outcomes }: Odds): number => (outcomes.length > 2 ? outcomes.length : 1);
+
 export function Gauges({ odds }: { readonly odds: Odds }) {
   const { speaker } = useSession();
   const isBad = useBad();
   const possible = speaker.chances(odds);
-  const shown = odds.outcomes.length > 2 ? possible : possible.slice(0, 1);
+  const shown = possible.slice(0, gaugesOf(odds));
   const [only, ...others] = possible;
   if (only && others.length === 0) return <p className="gauge-certain">{speaker.say(`odds ${only.what}`)}</p>;
   return (
