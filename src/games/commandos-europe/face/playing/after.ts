@@ -145,7 +145,11 @@ function happenedToEnemies(state: State, event: Event): boolean {
     }
     case 'enemy-moved':
       if (enemy) enemy.at = hexNamed(event.hex);
+      state.phase = 'enemies';
       return true;
+    case 'battle':
+      if (event.attacker === 'enemy') state.phase = 'enemies';
+      return event.attacker === 'enemy';
     case 'suppressed':
       if (enemy) enemy.suppressed = true;
       return true;

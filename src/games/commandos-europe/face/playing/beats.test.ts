@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { randomFrom } from '../../../../kernel/dice.ts';
 import type { GameEvent } from '../../../../kernel/game.ts';
+import { commandosEurope } from '../../game.ts';
+import { view as viewOf } from '../../view.ts';
+import { after } from './after.ts';
 import { beats, unrolledAt } from './beats.ts';
 
 it('before the die of their noise nobody is said to be undetected, not while a mission is accomplished either', () => {
@@ -46,4 +50,15 @@ it('being heard is read for longer than that nobody was', () => {
     return beats({ loss: null }, noise).at(-1)?.ms ?? 0;
   };
   expect(read('heard')).toBeGreaterThan(read('unheard'));
+});
+
+it('while the enemy moves and attacks it is said that it is the enemy’s turn', () => {
+  const arrangement = { phase: 'combat', bases: ['0742'], pieces: { 'a-squad-1': { at: '0340' } }, enemies: { 'guards-1': '0342' } };
+  const result = commandosEurope.lab.arrange(arrangement, randomFrom('enemies'));
+  if (!result.ok) throw new Error(JSON.stringify(result.fault));
+  const view = viewOf(result.value, undefined);
+  const phaseAfter = (type: string, figures: object) => after(view, Object.assign({ type }, figures) as GameEvent).phase;
+  expect(phaseAfter('enemy-moved', { enemy: 'guards-1', hex: '0341' })).toBe('enemies');
+  expect(phaseAfter('battle', { attacker: 'enemy', enemy: 'guards-1' })).toBe('enemies');
+  expect(phaseAfter('battle', { attacker: 'squads', enemy: 'guards-1' })).toBe('combat');
 });
