@@ -211,6 +211,12 @@ interface Spared {
   isHardlyWorth(view: unknown, offers: readonly Offer[]): boolean;
 }
 
+/** Why something is put there in vain. */
+export type InVain = Described['lines'][number] & {
+  /** Of what that is said, where something else lies on top of it. */
+  readonly about?: Thing;
+};
+
 /** In words: what is done, and what one would look up before. */
 export interface ErrandTold {
   readonly what: string;
@@ -269,7 +275,7 @@ export interface Face {
   /** Questions that nothing below the board answers: on narrow screens their choices come into sight by themselves. */
   readonly inList?: readonly string[];
   /** Why a thing cannot be put upon another, where a press upon that other would not tell; upon itself: why a press does nothing. */
-  inVain?(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Described['lines'][number] | undefined;
+  inVain?(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): InVain | undefined;
   /** What an errand comes to in the end, or who goes along, for whoever holds something over the place: else the place itself is told about. */
   errandTold?(view: unknown, errand: readonly string[], onto: Thing, speaker: Speaker): ErrandTold | undefined;
   /** Whether a thing may be taken up though nothing can be done with it: put down, `inVain` says why. */

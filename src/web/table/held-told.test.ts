@@ -60,10 +60,11 @@ describe('what is in hand', () => {
 
   it('tells why it cannot be put where it is held, and by which rule; nothing where there is nothing to say', () => {
     const inVain = (_view: unknown, _offers: unknown, _inHand: string, onto: string) =>
-      onto === 'fort' ? { text: 'Too far.', rule: '6.5' } : undefined;
+      onto === 'siwa' ? undefined : { text: 'Too far.', rule: '6.5', ...(onto === 'guard' && { about: 'fort' }) };
     const refusing = { ...session, face: { ...face, inVain }, speaker: { ...speaker, cite: (rule: string) => `rule ${rule}` } };
     const told = (under: string) => heldInVain('jeep', under, [], refusing as unknown as Session);
     expect(told('fort')).toMatchObject({ title: 'The fort', what: ['Too far.'], detail: 'rule 6.5' });
+    expect(told('guard')?.title).toBe('The fort');
     expect(told('siwa')).toBeUndefined();
   });
 });

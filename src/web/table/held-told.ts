@@ -61,7 +61,7 @@ export function heldInVain(
   { scene: { view }, face, speaker }: Told,
 ): HeldTold | undefined {
   const why = face.inVain?.(view, offers, inHand, under, speaker);
-  const title = face.describe(view, under, speaker)?.title ?? '';
+  const title = face.describe(view, why?.about ?? under, speaker)?.title ?? '';
   return why && { title, what: [why.text], detail: why.rule === undefined ? undefined : speaker.cite(why.rule), odds: undefined };
 }
 

@@ -1,4 +1,4 @@
-import type { Described, Gathering, Thing, Way } from '../../games/face.ts';
+import type { Gathering, InVain, Thing, Way } from '../../games/face.ts';
 import type { Choice, GameEvent } from '../../kernel/game.ts';
 import type { api } from '../api.ts';
 import type { AsksFirst, ShowsFirst, ThingsOf } from './choosing.ts';
@@ -18,7 +18,7 @@ export interface Surroundings {
   /** Whether it may be taken up to be told why not. */
   mayTry?(thing: Thing): boolean;
   /** Why nothing comes of putting a thing upon another. */
-  inVain?(thing: Thing, onto: Thing): Described['lines'][number] | undefined;
+  inVain?(thing: Thing, onto: Thing): InVain | undefined;
   /** What it would have been as choices: the rules say what is against them. */
   wished?(thing: Thing, onto: Thing): readonly string[];
   /** Whether an errand goes on over it; nothing where the game has none. */

@@ -131,7 +131,7 @@ export class TakingInHand {
   saysWhyNot(thing: Thing, onto: Thing): boolean {
     const told = this.#seat.around.inVain?.(thing, onto);
     const anchor = this.#seat.around.elementOf(onto) ?? this.#seat.around.page();
-    const opened = { what: 'why-not', thing: onto, verdicts: [], anchor, by: thing, told: told ? [told] : [] } as const;
+    const opened = { what: 'why-not', thing: told?.about ?? onto, verdicts: [], anchor, by: thing, told: told ? [told] : [] } as const;
     if (told) this.#seat.change({ half: { ...this.#seat.half(), opened } });
     return told !== undefined;
   }

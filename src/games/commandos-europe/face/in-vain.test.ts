@@ -34,6 +34,8 @@ it('a hex out of reach costs so much more than the squad has that was to go ther
   expect(why('0145')).toBe('Too far for A-Squad: the way costs 10 movement points, and it has 4.');
   expect(why('1743')).toBe('No way leads A-Squad there, however far it went.');
   expect(why('blow-bridge')).toBe(why('0145'));
+  // whoever or whatever lies there, it is said of the hex
+  expect(inVain(view, offers, 'a-squad-1', 'blow-bridge', speaker)?.about).toBe('0145');
   expect(why('0641')).toBe('Nothing but sea: it takes a boat.');
   expect(why('0743')).toBeUndefined();
   expect(why('0742')).toBeUndefined();

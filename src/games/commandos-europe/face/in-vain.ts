@@ -1,7 +1,7 @@
 /** Why something cannot be put where it was put: goods upon a sheet, a squad upon a hex that it does not come to; and what is pressed only to be read. */
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
-import type { Described, Thing } from '../../face.ts';
+import type { InVain, Thing } from '../../face.ts';
 import { isSquad, pieceAt } from '../content/pieces.ts';
 import { whyOutOfReach } from '../reckoning/halt.ts';
 import { positionOf } from '../reckoning/position.ts';
@@ -15,7 +15,7 @@ import { hexOfStore, pieceOfSheet } from './sheet/hands.ts';
 import { takersOf } from './sheet/takers.ts';
 import { isHex, isReadAtShop, standsFor } from './things.ts';
 
-type Line = Described['lines'][number];
+type Line = InVain;
 
 export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Line | undefined {
   const view = seen(anyView);
@@ -41,7 +41,7 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   const why = whyOutOfReach(view, inHand, hex);
   if (!why || why.code === 'same-hex') return undefined;
   const key = why.code === 'too-far' ? 'sheet in-vain too-far' : `refusal ${why.code}`;
-  return { text: speaker.say(key, why.figures), rule: why.rule };
+  return { text: speaker.say(key, why.figures), rule: why.rule, about: hex };
 }
 
 /** 9.0 Gear is put down beside its squad and nowhere else; what lies loose goes nowhere without one. */
