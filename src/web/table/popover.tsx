@@ -35,6 +35,9 @@ const BOARD = '.table-board';
 /** What is moved by hand, and whatever lies on it. */
 const MOVED = '.frame-surface';
 
+/** What a fanned stack lies on. */
+const OPEN_STACK = '.bubble-body';
+
 /** What is of use now had better stay in sight. */
 const IN_USE = 5;
 
@@ -44,6 +47,13 @@ const stack: object[] = [];
 function boxOf(element: Element): Box {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
+}
+
+function isInOpenStack({ clientX, clientY }: PointerEvent): boolean {
+  return [...document.querySelectorAll(OPEN_STACK)].map(boxOf).some(({ x, y, width, height }) => {
+    const isAcross = clientX >= x && clientX <= x + width;
+    return isAcross && clientY >= y && clientY <= y + height;
+  });
 }
 
 /** This tap, and the click that it ends with; the next one counts again. */
@@ -120,6 +130,8 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
         grip = event;
         return;
       }
+      // A finger that presses within a stack that lies open means one of it: what is said of that takes its place.
+      if (event.pointerType === 'touch' && isInOpenStack(event)) return;
       // By mouse one goes on with whatever is pressed; a finger that only wants the sheet gone presses nothing on the board but what is asked for.
       if (event.pointerType === 'touch' && target.closest(BOARD) && !thingsAt(event).some(desk.isOfUse)) swallow(event);
       close.current.onElsewhere();

@@ -67,11 +67,9 @@ export function Board(props: PieceProps) {
   const wanted = useWanted(considered);
   const { stacks } = layOut(view);
   const march = playing ? undefined : marchIn(view, props);
-  const fan = useFan(
-    stacks,
-    lookedInto(view, stacks, { ...props, tapped: props.tapped === pressedHere.current ? props.tapped : undefined }, march),
-    ground.extent,
-  );
+  const tapped = props.tapped === pressedHere.current ? props.tapped : undefined;
+  const into = lookedInto(view, stacks, { ...props, tapped }, march);
+  const fan = useFan(stacks, into, ground.extent, into !== undefined && into === tapped);
   // goods are put into the base itself, whoever stands there
   const isBuying = props.asks === 'purchase' && props.inHand !== undefined;
   const targets = useMemo(() => (isBuying ? [] : [...targetsIn(view), ...(fan?.pieces ?? []).map(asTarget)]), [view, fan, isBuying]);

@@ -18,14 +18,14 @@ export interface Fan {
 /** A pointer that only passes opens nothing: so long it rests first, in milliseconds. */
 const PATIENCE_MS = 380;
 
-/** The stack that is looked into, where it hides something. */
-export function useFan(stacks: readonly Stack[], pointed: string | undefined, extent: Box): Fan | undefined {
+/** The stack that is looked into, where it hides something. What was pressed is opened at once: then a card about it finds its place beside that. */
+export function useFan(stacks: readonly Stack[], pointed: string | undefined, extent: Box, isPressed: boolean): Fan | undefined {
   const seen = useSeen(extent);
   const rested = useRestedUpon(pointed);
   // within what lies open already nobody has to wait
   const open = useRef<string>(undefined);
   const isWithin = pointed !== undefined && stacks.some(({ id, ids }) => id === open.current && ids.includes(pointed));
-  const into = useLookedInto(stacks, isWithin ? pointed : rested);
+  const into = useLookedInto(stacks, isWithin || isPressed ? pointed : rested);
   useEffect(() => {
     open.current = into;
   }, [into]);
