@@ -7,13 +7,20 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from './session.ts';
 import './prose.css';
 
+/** What was opened last stays open where it comes back: whoever takes something in hand has not read it to its end yet. */
+let opened: string | undefined;
+
 export function Prose({ text }: { readonly text: string }) {
   const { say, scene } = useSession();
   const id = useId();
   const words = useRef<HTMLParagraphElement>(null);
   const more = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [isLong, setLong] = useState(false);
+  const [isOpen, setOpen] = useState(() => opened === text);
+  const [isLong, setLong] = useState(isOpen);
+  const toggle = () => {
+    opened = isOpen ? undefined : text;
+    setOpen(!isOpen);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words, another length
   useLayoutEffect(() => {
     const element = words.current;
@@ -47,14 +54,7 @@ export function Prose({ text }: { readonly text: string }) {
         {text}
       </p>
       {isLong && (
-        <button
-          type="button"
-          ref={more}
-          className="quiet prose-more"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <button type="button" ref={more} className="quiet prose-more" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
           {say(isOpen ? 'less' : 'more')}
         </button>
       )}
