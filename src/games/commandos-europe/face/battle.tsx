@@ -18,7 +18,7 @@ export function Battle({ battle, speaker, calm }: BattleProps) {
   const row = (isSquads: boolean) => (
     <tr data-lost={result === 'both' || (result === 'squads') === isSquads}>
       <th scope="row">
-        {isSquads ? speaker.list(squads.map((id) => speaker.name(id))) : speaker.name(enemy)}
+        {isSquads ? speaker.list(squads.map((id) => speaker.name(id))) : <span className="battle-name">{speaker.name(enemy)}</span>}
         <small>{say(isSquads === isBySquads ? 'attacks' : 'defends')}</small>
       </th>
       <td>

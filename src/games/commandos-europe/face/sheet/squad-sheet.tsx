@@ -142,7 +142,7 @@ interface SumsProps {
   readonly speaker: Speaker;
 }
 
-/** Allowance, noise and firepower with their parts, and each as it would become. */
+/** Allowance, noise and firepower with their parts, and each as it would become: that is what is looked at, and nothing lies over it. */
 function Sums({ load, tried, isStranded, speaker }: SumsProps) {
   const say = (key: string, figures: object = {}) => speaker.say(`sheet ${key}`, figures);
   if (tried && !tried.load) return <p className="squad-sums squad-full">{say('no-room')}</p>;
@@ -151,7 +151,7 @@ function Sums({ load, tried, isStranded, speaker }: SumsProps) {
   // 11.1 With a boat it may have more than it can carry ashore.
   const water = load.taken > load.places ? say('only-water', load) : waterWords(load, speaker);
   return (
-    <p className="squad-sums">
+    <p className="squad-sums" {...(then && { 'data-clear-most': '' })}>
       <Sum word={say('movement')} parts={load.moves} now={load.land} then={then?.land} isBetter={(a, b) => a > b} speaker={speaker} />
       {isStranded && <span className="squad-stranded">{say('stranded')}</span>}
       {water !== '' && <span className="squad-water">{water}</span>}
