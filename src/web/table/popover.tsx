@@ -4,7 +4,7 @@ import { clearAround, fieldBelow, roomAround } from '../../board/clear-ground.ts
 import { thingsAt } from '../../board/dragging.ts';
 import type { Box } from '../../board/geometry.ts';
 import { useNarrow } from '../../board/narrow.ts';
-import { ASKED_FOR, below, beside, inField, staysAt } from '../../board/placing.ts';
+import { ASKED_FOR, below, beside, downFrom, inField, staysAt } from '../../board/placing.ts';
 import { slop } from '../../board/pointing.ts';
 import { Glyph } from './glyph.tsx';
 import { handOf, isSecondHalf, pressBefore } from './last-press.ts';
@@ -88,6 +88,7 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
     const element = sheet.current;
     if (!element) return;
     const box = boxOf(anchor);
+    if (lies.current?.anchor !== anchor) element.style.maxHeight = '';
     const { offsetWidth, offsetHeight } = element;
     const size = { width: offsetWidth, height: offsetHeight };
     const room = roomAround(anchor);
@@ -95,12 +96,15 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
     const before = lies.current?.anchor === anchor ? lies.current.box : undefined;
     if (before && staysAt(before, size, room)) return;
     const { legal, clear, rather } = clearAround(anchor);
-    // Below the board a finger finds it at the same place each time, and nothing of the board is covered.
+    // Below the board a finger finds it at the same place each time, and nothing of the board is covered: rather upon the list, which says the same.
     const field = isNarrow ? fieldBelow(anchor) : undefined;
     const free = field && inField(size, field, legal);
+    const low = field && !free && !isSteady ? downFrom(size, field, room) : undefined;
+    if (low) element.style.maxHeight = `${low.height}px`;
     const at = isSteady
       ? below(box, size, room)
       : (free ??
+        (low && ([low.x, low.y] as const)) ??
         beside(box, size, room, [
           ...(opener ? [handOf(opener), ...legal] : legal).map((box) => ({ ...box, weight: ASKED_FOR })),
           ...clear.map((box) => ({ ...box, weight: IN_USE })),
@@ -108,7 +112,7 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
         ]));
     element.style.left = `${at[0]}px`;
     element.style.top = `${at[1]}px`;
-    lies.current = { anchor, box: { x: at[0], y: at[1], ...size } };
+    lies.current = { anchor, box: { x: at[0], y: at[1], ...size, ...low } };
   });
 
   useEffect(() => {
