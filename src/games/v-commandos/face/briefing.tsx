@@ -32,7 +32,7 @@ function Ahead({ whole, setup, speaker, isNamed = false }: AheadProps) {
   const story = `story ${setup.split('/').at(-1) ?? ''}`;
   const inOrder = columnsOf(whole).toSorted((a, b) => a.column - b.column || a.row - b.row);
   return (
-    <section className="briefing" aria-label={speaker.say('look briefing heading')}>
+    <section className="briefing" data-keep-clear="" aria-label={speaker.say('look briefing heading')}>
       <OperationPlan operation={whole} />
       <div className="briefing-words">
         {isNamed && <h3>{speaker.name(whole.id)}</h3>}

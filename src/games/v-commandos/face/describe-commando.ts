@@ -60,9 +60,15 @@ function skillAndWeapon({ skill, weapon }: Card, speaker: Speaker): Described['l
 
 export function cardDescribed(specialist: string, side: CardSide, speaker: Speaker): Described {
   const card = cardOf(specialist, side);
+  // the signs on it come first: what else there is to know stands on the card in words
+  const count = card.places - card.starts.length - 1;
   return {
     title: speaker.say('look commando title', { commando: specialist, side }),
-    lines: [...skillAndWeapon(card, speaker), { text: speaker.say('look commando carries', { carries: card.starts }), rule: '9.2' }],
+    lines: [
+      { text: speaker.say('look commando signs', { count }), rule: '9.2' },
+      ...skillAndWeapon(card, speaker),
+      { text: speaker.say('look commando carries', { carries: card.starts }), rule: '9.2' },
+    ],
   };
 }
 
