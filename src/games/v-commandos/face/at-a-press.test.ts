@@ -133,6 +133,15 @@ it('the question names who acts', () => {
   expect(asked({ points: 1 })).toMatch(/^Sapper acts: 1 point is left/);
   expect(asked({ points: 0 })).toMatch(/^Sapper has finished for this turn: does he still do something that costs nothing/);
   expect(asked({ points: 0, saved: 1 })).toMatch(/still use what he has saved/);
+  const left = (saved: number) => {
+    const seen = seenBy({ points: 1 });
+    const commandos = seen.commandos.map((one) => ({ ...one, points: 0, saved, finished: false }));
+    return ENGLISH.prompt({ asks: 'commandos' }, askFigures({ ...seen, acting: seen.by, commandos }));
+  };
+  expect([left(0), left(1)]).toEqual([
+    'Sapper has no points left: finish, or do what costs nothing.',
+    'Sapper has only saved points left: finish, use what he has saved, or do what costs nothing.',
+  ]);
 });
 
 it('whoever has his card is told who is still without one', () => {

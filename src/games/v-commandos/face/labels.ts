@@ -68,7 +68,7 @@ export function placedLabels(
 
 /** Figures, and the plates of tiles. */
 function takenOn(view: View, laid: readonly Laid[], size: number): TakenBox[] {
-  return laid.flatMap((one) => [...figuresOn(view, one), ...platesOn(laid, one, size)]);
+  return laid.flatMap((one) => [...figuresOn(view, one), ...bannersOn(view, one), ...platesOn(laid, one, size)]);
 }
 
 /** The same with the names of one's own. */
@@ -104,7 +104,8 @@ function beakBetween(label: Box, tile: Box): Box {
 }
 
 export function figuresOn(view: View, laid: Laid): TakenBox[] {
-  return piecesOn(view, laid).flatMap(({ what, at }): TakenBox[] => {
+  const ticks = ticksOn(laid).map(({ at }) => ({ what: 'triangle', at }) as const);
+  return [...piecesOn(view, laid), ...ticks].flatMap(({ what, at }): TakenBox[] => {
     const reach = REACH[what];
     const weight = what === 'entrance' ? OWN : FIGURE;
     return reach === undefined ? [] : [{ ...around(at, { width: 2 * reach, height: 2 * reach }), weight }];
@@ -127,6 +128,12 @@ const PRESSED: Readonly<Record<Piece['what'], number>> = {
 };
 
 /** The name below a figure of one's own. */
+function bannersOn(view: View, laid: Laid): TakenBox[] {
+  return piecesOn(view, laid).flatMap(({ what, at: [x, y] }): TakenBox[] =>
+    what === 'commando' || what === 'escort' ? [{ ...around([x, y + BANNER_BELOW], BANNER), weight: OWN }] : [],
+  );
+}
+
 const BANNER: Size = { width: 60, height: 18 };
 const BANNER_BELOW = 26;
 

@@ -110,8 +110,7 @@ const BEFORE_THEY_WALK: ReadonlySet<string> = new Set<View['phase']>([
 
 /** Who would be found and who shot at, with the odds: on ground where neither a token nor another label is covered. */
 export function NextLabels({ view, laid, speaker, offers, size }: NextStepProps & Pick<PlaceOddsProps, 'offers' | 'size'>) {
-  const lost = BEFORE_THEY_WALK.has(view.phase) ? laid.filter(({ level }) => directionOn(level) === 'any') : [];
-  const wanted = useMemo(() => labelsFor(view, laid, speaker), [view, laid, speaker]);
+  const wanted = useMemo(() => labelsFor(view, laid, speaker, size), [view, laid, speaker, size]);
   const counts = useMemo(() => countsFor(view, laid, speaker), [view, laid, speaker]);
   const labels = useMemo(() => {
     if (wanted.length === 0) return wanted;
@@ -128,17 +127,26 @@ export function NextLabels({ view, laid, speaker, offers, size }: NextStepProps 
       {labels.map(({ id, lines, at, about }) => (
         <Label key={id} at={at} lines={lines} about={about} size={size} />
       ))}
-      {lost.map(({ level, plan, by: [x, y] }) => {
-        const lines = [speaker.say('look ahead lost', {})];
-        const { width, height } = labelSize(lines, size);
-        const at: Point = [plan.extent.x + x + width / 2 + 8, plan.extent.y + y + height / 2 + 5];
-        return <Label key={level.id} at={at} lines={lines} size={size} />;
-      })}
+      {size === 1 && lostLabels(view, laid, speaker).map((label) => <Label key={label.id} {...label} size={size} />)}
     </g>
   );
 }
 
-function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker): WantedLabel[] {
+/** Above each level on which nobody knows which way patrols walk; in a small window, where nothing lies above, on free ground at its foot. */
+function lostLabels(view: View, laid: readonly Laid[], speaker: Speaker, size = 1): WantedLabel[] {
+  if (!BEFORE_THEY_WALK.has(view.phase)) return [];
+  const lines = [speaker.say('look ahead lost', {})];
+  const { width, height } = labelSize(lines, size);
+  return laid
+    .filter(({ level }) => directionOn(level) === 'any')
+    .map(({ level: { id }, plan: { extent, snug }, by: [x, y] }) => {
+      const middle = size > 1 ? snug.y + snug.height - height / 2 - 2 : extent.y + height / 2 + 5;
+      return { id, at: [(size > 1 ? snug : extent).x + x + width / 2 + 8, middle + y], lines };
+    });
+}
+
+/** `size`: in a small window what is said is short, for it lies upon the level. */
+function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker, size: number): WantedLabel[] {
   const { arrivals, shots } = aheadOf(view);
   const say = (key: string, figures: object) => speaker.say(`look ahead ${key}`, figures);
   return [
@@ -159,9 +167,12 @@ function labelsFor(view: View, laid: readonly Laid[], speaker: Speaker): WantedL
       if (!box) return [];
       const fires = shots
         .filter((shot) => shot.tile === tile)
-        .map(({ from, dice, chance }) => say('fire', { from, count: dice, chance: speaker.percent(chance) }));
+        .map(({ from, dice, chance }) =>
+          say(size > 1 && from === tile ? 'fire-here' : 'fire', { from, count: dice, chance: speaker.percent(chance) }),
+        );
       return [{ id: `fire ${tile}`, at: middleOf(box), lines: [say('at', { who: seenOn(view, tile) }), ...fires], about: box }];
     }),
+    ...(size > 1 ? lostLabels(view, laid, speaker, size) : []),
   ];
 }
 

@@ -45,7 +45,7 @@ function howHeStands(view: View, { seat, level, finished, points, inHand, saved 
   if (finished) return saved > 0 ? 'aside-saved' : 'aside';
   if (view.acting !== '' && view.acting !== seat) return saved > 0 ? 'waits-saved' : level === BELOW ? 'waits-below' : 'waits';
   if (level === BELOW) return 'below';
-  if (points === 0) return 'spent';
+  if (points === 0) return saved > 0 ? 'spent-saved' : 'spent';
   return inHand > 0 && inHand === points ? 'in-hand' : 'acts';
 }
 
