@@ -6,6 +6,7 @@ import { missionsOf } from '../content/missions.ts';
 import { kindOf, pieceAt } from '../content/pieces.ts';
 import { OPTIONS } from '../options.ts';
 import type { View } from '../view.ts';
+import { isAtSea } from './describe-hex.ts';
 import { EnemyCounter, MissionPiece } from './piece/counter.tsx';
 import { seen } from './seen.ts';
 import { priceOf } from './sheet/catalogue.tsx';
@@ -57,6 +58,7 @@ export function AtHand({ view, mission, speaker }: PartProps & { readonly missio
             ))}
           </ul>
         )}
+        {isAtSea(view, at) && <p>{speaker.say('look hex at-sea')}</p>}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { Speaker } from '../../../words/speaker.ts';
 import { commandosEurope } from '../game.ts';
 import { TEXTS } from '../text/texts.ts';
 import { view as viewOf } from '../view.ts';
-import { hexDescribed } from './describe-hex.ts';
+import { hexDescribed, missionDescribed } from './describe-hex.ts';
 
 const speaker = new Speaker('en', ...TEXTS.en);
 
@@ -26,4 +26,17 @@ it('sea out of reach is too far for those who have a boat, and takes a boat for 
   expect(far.join(' ')).not.toContain('takes a boat');
   expect(linesAt('1739', '0340', {})[0]).toBe('Nothing but sea: it takes a boat.');
   expect(linesAt('0737', '0736', { canoe: { at: '0736', with: 'a-squad-1' } })[0]).toMatch(/^Halt: noise/);
+});
+
+it('a mission at sea says that it takes a boat', () => {
+  const told = (at: string) => {
+    const result = commandosEurope.lab.arrange({ bases: ['0340'], phase: 'movement' }, randomFrom('mission'));
+    if (!result.ok) throw new Error(JSON.stringify(result.fault));
+    const mission = { id: 'blow-bridge', at, award: 6, requires: ['explosives'], since: 1 };
+    return missionDescribed(viewOf(result.value, undefined), mission, speaker)
+      .lines.map(({ text }) => text)
+      .join(' ');
+  };
+  expect(told('1739')).toContain('only by boat');
+  expect(told('0145')).not.toContain('boat');
 });

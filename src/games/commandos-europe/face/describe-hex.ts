@@ -7,6 +7,7 @@ import { KIND } from '../content/terrain.ts';
 import { haltAt } from '../reckoning/halt.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { whyNotGo } from '../rules/friendly-movement.ts';
+import { isAllSea } from '../rules/ground.ts';
 import type { View } from '../view.ts';
 
 const KINDS = Object.entries(KIND);
@@ -62,8 +63,14 @@ export function hexDescribed(view: View, name: string, speaker: Speaker): Descri
   };
 }
 
-export function missionDescribed(mission: NonNullable<View['mission']>, speaker: Speaker): Described {
-  return { title: speaker.name(mission.id), lines: [{ text: speaker.say('look hex mission', mission), rule: '7.1' }] };
+export function missionDescribed(view: View, mission: NonNullable<View['mission']>, speaker: Speaker): Described {
+  const sea = isAtSea(view, mission.at) ? [{ text: speaker.say('look hex at-sea'), rule: '11.0' }] : [];
+  return { title: speaker.name(mission.id), lines: [{ text: speaker.say('look hex mission', mission), rule: '7.1' }, ...sea] };
+}
+
+/** Nobody walks there. */
+export function isAtSea(view: View, name: string): boolean {
+  return isAllSea(positionOf(view), hexNamed(name));
 }
 
 /** For those under way: what a halt there would bring, or what keeps them from it. */

@@ -21,7 +21,7 @@ export function about(anyView: unknown, anyChoice: Choice, speaker: Speaker): st
 export function describe(anyView: unknown, thing: Thing, speaker: Speaker): Described | undefined {
   const view = seen(anyView);
   if (hexNamed(thing) >= 0) return hexDescribed(view, thing, speaker);
-  if (thing === view.mission?.id) return missionDescribed(view.mission, speaker);
+  if (thing === view.mission?.id) return missionDescribed(view, view.mission, speaker);
   if (thing === BASE) return { title: speaker.say('sheet shop base'), lines: [{ text: speaker.say('sheet goods base'), rule: '12.11' }] };
   const hex = hexOfStore(thing);
   if (hex !== undefined) return storeDescribed(view, hex, speaker);

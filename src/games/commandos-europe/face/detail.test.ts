@@ -33,6 +33,22 @@ it('says of an attack what whoever attacks may lose, and how likely', () => {
   expect(words('', true)).toMatch(/a casualties marker\. Then a die takes gear\.$/);
 });
 
+it('says of an escape that the mission is lost with what it takes, unless somebody has that besides', () => {
+  const at = '0340';
+  const told = (besides: Record<string, object>) => {
+    const pieces = { 'a-squad-1': { at }, 'explosives-1': { at, with: 'a-squad-1' }, ...besides };
+    const mission = { id: 'blow-bridge', at: '0145' };
+    const result = commandosEurope.lab.arrange({ phase: 'movement', bases: ['0742'], mission, pieces }, randomFrom('escape'));
+    if (!result.ok) throw new Error(JSON.stringify(result.fault));
+    const seen = view(result.value, undefined);
+    const heard = seen.pieces.map((piece) => (piece.id === 'a-squad-1' ? { ...piece, heard: 1 } : piece));
+    const escape = { kind: 'escape', hex: '0742' };
+    return detail({ ...seen, hearings: 1, pieces: heard }, escape, new Speaker('en', ...TEXTS.en));
+  };
+  expect(told({})).toMatch(/Abandoned: explosives\. .* Blow Bridge takes explosives: .* so this mission would be lost\.$/);
+  expect(told({ 'explosives-2': { at: '0742' } })).not.toContain('would be lost');
+});
+
 it('says of leaving a map, and of ending the war, what it costs', () => {
   const mission = { id: 'blow-bridge', at: '0145' };
   const result = commandosEurope.lab.arrange(

@@ -195,7 +195,19 @@ function ofEscape(view: View, speaker: Speaker): string | undefined {
   const [squad] = heardLastIn(view);
   if (!squad) return undefined;
   const { pieces, cost } = abandonedAt(view, squad.at);
-  return pieces.length === 0 ? speaker.say('sheet escape detail-none') : speaker.say('sheet escape detail', { lost: pieces, cost });
+  if (pieces.length === 0) return speaker.say('sheet escape detail-none');
+  const needed = neededAmong(view, pieces);
+  return [
+    speaker.say('sheet escape detail', { lost: pieces, cost }),
+    ...(needed.length === 0 ? [] : [speaker.say('sheet escape needed', { mission: view.mission?.id, needed })]),
+  ].join(' ');
+}
+
+/** What the mission takes, and nobody has besides. */
+function neededAmong({ mission, pieces }: View, lost: readonly string[]): readonly string[] {
+  const kept = pieces.filter(({ id, at }) => isHex(at) && !lost.includes(id)).map(({ id }) => kindOf(pieceAt(id)));
+  const kinds = new Set(lost.map((id) => kindOf(pieceAt(id))));
+  return (mission?.requires ?? []).filter((kind) => kinds.has(kind) && !kept.includes(kind));
 }
 
 /** 15.0 Those that have been named. */

@@ -18,6 +18,8 @@ export interface Load {
   /** 10.3-10.5 On land, and in all where the rest is by water. */
   readonly land: number;
   readonly water: number;
+  /** 11.0 It has a boat: what it has by water is worth saying, though it has as much on land. */
+  readonly hasBoat: boolean;
   /** 10.4 One plus counts: a boat of theirs whose plus is not the one, and what they would have by water with it. */
   readonly rowed: { readonly boat: string; readonly water: number } | undefined;
   /** 12.0 Of its pieces; 12.2 and what the enemy is aware of. Terrain and bystanders come on top. */
@@ -99,6 +101,7 @@ function weighed(copy: State, lead: number): Load {
   return {
     land,
     water,
+    hasBoat: BOATS.some(there),
     rowed: rowedBy(copy, move, water),
     noise,
     awareness: awareness(copy),

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import type { Speaker } from '../../../../words/speaker.ts';
 import type { Described } from '../../../face.ts';
-import { BASE_COST, costOf, countersOf, isFree, KINDS, kindOf, pieceAt, sortOf } from '../../content/pieces.ts';
+import { BASE_COST, costOf, countersOf, isBoat, isFree, KINDS, kindOf, pieceAt, sortOf } from '../../content/pieces.ts';
 import type { View } from '../../view.ts';
+import { isAtSea } from '../describe-hex.ts';
 import { pieceDescribed } from '../describe-piece.ts';
 import { baseWords } from '../place-names.ts';
 import { isHex } from '../things.ts';
@@ -67,6 +68,9 @@ export function Catalogue({ view, looked, bought, speaker, squads, press }: Cata
       <div className="catalogue-groups">
         {view.mission && requires.length === 0 && (
           <p className="catalogue-none">{say('needed-none', { mission: view.mission.id, hex: view.mission.at })}</p>
+        )}
+        {view.mission && isAtSea(view, view.mission.at) && !view.pieces.some(({ id, at }) => isHex(at) && isBoat(pieceAt(id))) && (
+          <p className="catalogue-none">{say('needed-boat', { mission: view.mission.id })}</p>
         )}
         {groups
           .filter(([, kinds]) => kinds.length > 0)

@@ -246,3 +246,13 @@ it('a sheet says of nobody that he is undetected before the die of his noise', (
   expect(words(tray(view))).toContain('undetected');
   expect(words(tray(view, { playing: playing('moved') }))).not.toContain('undetected');
 });
+
+it('says what a squad with a boat has by water, though its leader gives it as much on land', () => {
+  const at = '0340';
+  const by = (along: Record<string, object>) =>
+    words(tray(arranged({ phase: 'movement', bases: [at], pieces: { 'a-squad-1': { at }, ...along } }).view));
+  const dinghy = { dinghy: { at, with: 'a-squad-1' } };
+  expect(by({})).not.toContain('by water');
+  expect(by(dinghy)).toContain('by water');
+  expect(by({ ...dinghy, 'commander-1': { at, with: 'a-squad-1' } })).toContain('by water');
+});

@@ -175,9 +175,9 @@ function Sums({ load, tried, isStranded, speaker }: SumsProps) {
   );
 }
 
-function waterWords({ water, land, rowed }: Load, speaker: Speaker): string {
+function waterWords({ water, land, hasBoat, rowed }: Load, speaker: Speaker): string {
   if (rowed) return speaker.say('sheet by-water-else', { water, boat: rowed.boat, other: rowed.water });
-  return water > land ? speaker.say('sheet by-water', { water }) : '';
+  return hasBoat || water > land ? speaker.say('sheet by-water', { water }) : '';
 }
 
 interface SumProps {
