@@ -5,6 +5,7 @@ import { commandosEurope } from '../../game.ts';
 import { view as viewOf } from '../../view.ts';
 import { after } from './after.ts';
 import { beats, unrolledAt } from './beats.ts';
+import { ringAround } from './gestures.tsx';
 
 it('before the die of their noise nobody is said to be undetected, not while a mission is accomplished either', () => {
   const happened = (type: string): GameEvent => Object.assign({ type }, { hex: '0644' });
@@ -61,4 +62,12 @@ it('while the enemy moves and attacks it is said that it is the enemy’s turn',
   expect(phaseAfter('enemy-moved', { enemy: 'guards-1', hex: '0341' })).toBe('enemies');
   expect(phaseAfter('battle', { attacker: 'enemy', enemy: 'guards-1' })).toBe('enemies');
   expect(phaseAfter('battle', { attacker: 'squads', enemy: 'guards-1' })).toBe('combat');
+});
+
+it('the ring around what is told of does not go through what is written at the edges of a hex', () => {
+  const squad = (at: string, marker: string) => ({ id: 'a-squad-1', at, marker });
+  const r = (...pieces: object[]) => ringAround({ bases: ['0742'], pieces } as unknown as Parameters<typeof ringAround>[0], '0340');
+  expect(r(squad('0340', ''))).toBeGreaterThan(r());
+  expect(r(squad('0340', 'light-wounds'))).toBeGreaterThan(r(squad('0340', '')));
+  expect(r(squad('0341', 'light-wounds'))).toBe(r());
 });

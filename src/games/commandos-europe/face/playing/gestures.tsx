@@ -10,6 +10,7 @@ import { ThrownDice } from '../../../../board/thrown-dice.tsx';
 import type { Speaker } from '../../../../words/speaker.ts';
 import { FLIGHT_MS } from '../../../beats.ts';
 import type { Playing } from '../../../face.ts';
+import { isSquad, pieceAt } from '../../content/pieces.ts';
 import { haltAt } from '../../reckoning/halt.ts';
 import { positionOf } from '../../reckoning/position.ts';
 import { SEAT } from '../../state.ts';
@@ -166,7 +167,7 @@ export function GestureOnMap({ view, ground, playing, before, speaker }: OnMapPr
     case 'enemy-moved':
       return <Pursuit view={view} event={event} />;
     case 'battle':
-      return <Fire event={event} />;
+      return <Fire view={view} event={event} />;
     case 'accomplished':
       return <Stamp event={event} within={ground.extent} speaker={speaker} />;
     default:
@@ -180,7 +181,7 @@ function originOf(before: readonly Event[]): string {
   return drawn?.hex ?? '';
 }
 
-function Fire({ event: { hex, against, attacker } }: { readonly event: EventOf<'battle'> }) {
+function Fire({ view, event: { hex, against, attacker } }: { readonly view: View; readonly event: EventOf<'battle'> }) {
   const [from, to] = attacker === 'squads' ? [hex, against] : [against, hex];
   const [x1, y1] = middleOf(from);
   const [x2, y2] = middleOf(to);
@@ -188,7 +189,7 @@ function Fire({ event: { hex, against, attacker } }: { readonly event: EventOf<'
     <g className="fire">
       {hex !== against && <path className="fire-casing" d={`M${x1} ${y1}L${x2} ${y2}`} />}
       {hex !== against && <path className="fire-line" d={`M${x1} ${y1}L${x2} ${y2}`} data-keep-clear />}
-      <Ring kind="affected" at={[x2, y2]} r={36} />
+      <Ring kind="affected" at={[x2, y2]} r={ringAround(view, to)} />
     </g>
   );
 }
@@ -231,10 +232,20 @@ function Marked({ view, things, isOnItsWay }: { readonly view: View; readonly th
   return (
     <g data-clear-boxes={listBoxes(hexes.map(boxOf))} data-clear-most>
       {hexes.map((hex) => (
-        <Ring key={hex} kind="affected" at={middleOf(hex)} r={36} />
+        <Ring key={hex} kind="affected" at={middleOf(hex)} r={ringAround(view, hex)} />
       ))}
     </g>
   );
+}
+
+/** Past whatever is written at the edges of a hex: that somebody is detected or not, above a casualties marker too, and that it is a base. */
+const RING = { plain: 36, squad: 46, base: 53, wounded: 57 };
+
+export function ringAround({ pieces, bases }: Pick<View, 'pieces' | 'bases'>, hex: string): number {
+  const squads = pieces.filter(({ id, at }) => at === hex && isSquad(pieceAt(id)));
+  if (bases.includes(hex)) return RING.base;
+  if (squads.length === 0) return RING.plain;
+  return squads.some(({ marker }) => marker !== '') ? RING.wounded : RING.squad;
 }
 
 /** What stands there, with its name below. */
