@@ -278,6 +278,8 @@ export interface Face {
   inVain?(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): InVain | undefined;
   /** What an errand comes to in the end, or who goes along, for whoever holds something over the place: else the place itself is told about. */
   errandTold?(view: unknown, errand: readonly string[], onto: Thing, speaker: Speaker): ErrandTold | undefined;
+  /** What a press upon a place that is far off comes to, where the choice that it shows is only the first of an errand. */
+  farStepTold?(view: unknown, errand: readonly string[], speaker: Speaker): ErrandTold | undefined;
   /** Whether a thing may be taken up though nothing can be done with it: put down, `inVain` says why. */
   mayTry?(view: unknown, offers: readonly Offer[], thing: Thing): boolean;
   /** What putting a thing upon another would have been as choices, where none of them can be made: the rules are asked why not. */

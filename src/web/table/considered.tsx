@@ -53,7 +53,7 @@ function useNeeds(): CSSProperties {
 export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   const session = useSession();
   const { face, speaker, say, scene } = session;
-  const { primary, considering, told, held } = useRoom();
+  const { primary, considering, told, held, farStep } = useRoom();
   const style = useNeeds();
   const Picture = hasRoom ? face.Considered : undefined;
   // Where there may be pictures there is room for one, whether there is one or not: nothing below it moves.
@@ -76,7 +76,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
       </div>
     );
   }
-  if (told && !considering.held) {
+  if (told && !considering.held && !farStep) {
     return (
       <div className="considered" style={style} data-picture={hasPictures} data-asks={isAsked}>
         <p className="considered-what">{told.title}</p>
@@ -95,7 +95,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
       </div>
     );
   }
-  const detail = detailFor(offer, session);
+  const detail = farStep?.detail ?? detailFor(offer, session);
   const about = face.about?.(scene.view, offer.choice, speaker);
   // Nobody has come to it yet: what it is called stands on the button, and here only what there is to say of it.
   const isPlain = considered?.text !== offer.text;
@@ -116,7 +116,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
           <Picture view={scene.view} offer={offer} speaker={speaker} />
         </div>
       )}
-      {!isPlain && <p className="considered-what">{sentenceFor(offer, session)}</p>}
+      {!isPlain && <p className="considered-what">{farStep?.what ?? sentenceFor(offer, session)}</p>}
       {isMute && <p className="considered-none">{say('considered-none')}</p>}
       {detail && (isBare ? <p className={said}>{detail}</p> : <Reckoning key={detail} text={detail} />)}
       {about && <p className={said}>{about}</p>}

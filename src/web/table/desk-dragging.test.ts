@@ -304,3 +304,23 @@ it('a counter picked by its row on a telephone goes to the place that is pressed
   await settled();
   expect(told(sent)).toEqual(['walk jeep siwa']);
 });
+
+it('a place far off that a finger presses is gone to as a whole; the row of the first step is another thing, and is shown first', async () => {
+  const around = {
+    errands: (inHand: string | undefined) => new Map(inHand === undefined ? [['fort', ['walk truck kufra', 'stand fort']]] : []),
+    standsFor: (thing: string) => (thing === 'fort' ? ['kufra'] : []),
+    isExpected: () => true,
+  };
+  const { desk, sent } = deskAt({}, { twoStep: true }, around);
+  const first = desk.offers().find(({ text }) => text === 'walk truck kufra');
+  if (!first) throw new Error('The truck may not walk.');
+  desk.press('fort');
+  expect(desk.sitting().half).toMatchObject({ picked: 'walk truck kufra', pressed: 'fort' });
+  desk.pick(first);
+  await settled();
+  expect(told(sent)).toEqual([]);
+  expect(desk.sitting().half).toMatchObject({ picked: 'walk truck kufra', pressed: undefined });
+  desk.pick(first);
+  await settled();
+  expect(told(sent)).toEqual(['walk truck kufra']);
+});

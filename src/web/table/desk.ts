@@ -183,13 +183,16 @@ export class Desk {
     // Where nothing else can be done, nothing is lost by it.
     const losesSomething = this.offers().length > 1 && this.#around.asksFirst?.(offer, undefined) === true;
     const isShownFirst = this.#around.twoStep() || losesSomething || this.#around.showsFirst?.(offer) === true;
-    if (isShownFirst && this.#half.picked !== offer.text) this.#showPicked(offer);
+    // What was pressed on the board may lead on from there: the row itself is another thing.
+    const { picked, pressed } = this.#half;
+    const leadsOn = pressed !== undefined && this.#errandOn(offer, [pressed, ...this.#around.standsFor(pressed)]).length > 0;
+    if (isShownFirst && (picked !== offer.text || leadsOn)) this.#showPicked(offer, leadsOn ? undefined : pressed);
     else this.commit(offer);
   };
 
   /** The list makes room for it: the row that comes to lie under a pointer at rest is not looked at. */
-  #showPicked({ text }: Offer): void {
-    this.#change({ half: { ...this.#half, picked: text }, ...(!this.#around.twoStep() && { stirred: SAT_DOWN.stirred }) });
+  #showPicked({ text }: Offer, pressed: Thing | undefined): void {
+    this.#change({ half: { ...this.#half, picked: text, pressed }, ...(!this.#around.twoStep() && { stirred: SAT_DOWN.stirred }) });
   }
 
   readonly pickText = (text: string): void => {

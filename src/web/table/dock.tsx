@@ -14,7 +14,7 @@ import { isFatal, type Session, seatName, sentenceFor, useSession } from './sess
 import { useSettling } from './settling.ts';
 import type { Considering } from './sitting.ts';
 import { ToolButton } from './tool-button.tsx';
-import { wayBegunBy } from './ways.ts';
+import { type FarStep, wayBegunBy } from './ways.ts';
 import './dock.css';
 
 const NextGame = lazy(async () => ({ default: (await import('./next-game.tsx')).NextGame }));
@@ -54,10 +54,10 @@ function Tools() {
 function PrimaryButton() {
   const session = useSession();
   const { desk, sequencer, scene } = session;
-  const { primary, sitting, playing, considering } = useRoom();
+  const { primary, sitting, playing, considering, farStep } = useRoom();
   const isNarrow = useNarrow();
   const goingOn = primary.does === 'skip' && playing?.beat.waits ? wordsForGoingOn(playing.event, session) : undefined;
-  const label = goingOn ?? labelOf(primary, considering, isNarrow && leadsSeveral(scene), session);
+  const label = goingOn ?? labelOf(primary, considering, farStep, isNarrow && leadsSeveral(scene), session);
   const settling = useSettling(meaningOfPrimary(primary), label, scene.version);
   const showChoices = useContext(ChoicesContext);
   const lid = lidOf(scene.table.game);
@@ -111,10 +111,17 @@ function briefly(sentence: string): string {
 const ONE_LINE = 60;
 
 /** `isForOneOf`: one leads several, and here it is said for whom one chooses. */
-function labelOf(primary: Primary, { opened, picked }: Considering, isForOneOf: boolean, session: Session): string {
+function labelOf(
+  primary: Primary,
+  { opened, picked }: Considering,
+  farStep: FarStep | undefined,
+  isForOneOf: boolean,
+  session: Session,
+): string {
   const { scene, speaker, face, say } = session;
   if (primary.does === 'choose') {
-    const what = briefly(wayBegunBy(opened, primary.offer)?.what ?? sentenceFor(primary.offer, session, picked));
+    const farther = farStep?.isPressed && farStep.texts[0] === primary.offer.text ? farStep.what : undefined;
+    const what = briefly(wayBegunBy(opened, primary.offer)?.what ?? farther ?? sentenceFor(primary.offer, session, picked));
     const isHis = isForOneOf && !face.isForAll?.(scene.question?.asks ?? '');
     return isHis && scene.seat !== null ? say('whose', { seat: seatName(scene.seat, session), what }) : what;
   }

@@ -9,6 +9,7 @@ import type { Primary } from './primary.ts';
 import type { Considering, Sitting } from './sitting.ts';
 import type { Coaching } from './use-coach.ts';
 import type { Expected } from './use-forecast.ts';
+import type { FarStep } from './ways.ts';
 
 export interface Room {
   readonly sitting: Sitting;
@@ -27,6 +28,8 @@ export interface Room {
   readonly told: Described | undefined;
   /** What would come of putting down what is in hand. */
   readonly held: HeldTold | undefined;
+  /** What is considered leads on to a place that is far off. */
+  readonly farStep: FarStep | undefined;
   /** What the game's own parts are given. */
   readonly pieces: PieceProps;
 }

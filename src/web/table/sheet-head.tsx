@@ -31,9 +31,10 @@ export function SheetHead() {
 /** Longer than this it is set smaller. */
 const LARGE = 36;
 
-function secondLine(session: Session, { sitting, moment, considering, primary }: Room): string | undefined {
+function secondLine(session: Session, { sitting, moment, considering, primary, farStep }: Room): string | undefined {
   const { pointed } = sitting;
   const considered = considering.considered ?? (pointed ? undefined : filledWithOdds(primary));
+  if (farStep) return farStep.detail;
   if (considered) {
     // what it is stands on the filled button; here is what there is to know of it, the odds where they are not cut off
     const notes = [considered.odds && session.speaker.odds(considered.odds), detailFor(considered, session)].filter(Boolean);

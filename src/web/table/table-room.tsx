@@ -47,7 +47,7 @@ import { useForecast } from './use-forecast.ts';
 import { useGroundPress } from './use-ground-press.ts';
 import type { LiveTable } from './use-live-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
-import { wayBegunBy } from './ways.ts';
+import { farStepIn, wayBegunBy } from './ways.ts';
 
 const NOTHING: readonly GameEvent[] = [];
 
@@ -201,7 +201,8 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   );
   // What was put down stays before everybody's eyes while it is asked what is meant by it.
   const way = wayBegunBy(opened, considering.considered) ?? (opened?.what === 'which' ? opened.ways?.at(-1) : undefined);
-  const shownAhead = ahead ?? way?.texts;
+  const farStep = farStepIn(considering, sitting, { face, speaker, view, offers: moment.all });
+  const shownAhead = ahead ?? way?.texts ?? (farStep?.isPressed ? farStep.texts : undefined);
   const pieces: PieceProps = {
     view,
     speaker,
@@ -232,7 +233,10 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   };
   const [told, setTold] = useState<Described>();
   const held = useHeldTold(sitting, moment.all, session);
-  const room: Room = { sitting, moment, playing: shown.playing, expected, considering, grouped, primary, coach, told, held, pieces };
+  const playing = { sitting, moment, playing: shown.playing, expected, coach };
+  // Of a way that leads farther, the row of its first step is not what is meant.
+  const led = farStep ? { ...considering, held: undefined } : considering;
+  const room: Room = { ...playing, considering: led, grouped, primary, told, held, farStep, pieces };
   const tapped = useRef<Beat>(undefined);
   const skipOne = (event: MouseEvent) => {
     // Whoever has a tool of the board in hand looks at what is shown.

@@ -22,7 +22,7 @@ import { WaysGone, waysGone } from './gone.tsx';
 import { EXTENT, GROUND, HEXES } from './ground.ts';
 import { Terrain } from './map/terrain.tsx';
 import { MarkersAbove, MarkersBelow, ObjectiveMarkers } from './markers.tsx';
-import { goingIn, linesOfFire, marksIn, meantBy, placesOf, routeIn, toldOfMost } from './marks.ts';
+import { goingIn, linesOfFire, marksIn, meantIn, placesOf, routeIn, toldOfMost } from './marks.ts';
 import { Costs, FireLines, KeptClear, LegalHexes, NamesOverMarks, PlaceOdds, SetUpArea } from './overlays.tsx';
 import { pieceLabel } from './piece.tsx';
 import { Fanned, Pieces } from './pieces.tsx';
@@ -70,7 +70,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   // where a stack lay closed, it keeps open: the pointer rests there
   const pieces = useMemo(() => [...stacks.flatMap((stack) => stack.pieces), ...(fan?.pieces ?? [])], [stacks, fan]);
   const targets = useMemo(() => pieces.map(({ id, at, size, height }) => ({ thing: id, at, size, height })), [pieces]);
-  const meant = useMemo(() => considered ?? meantBy(props.ahead), [considered, props.ahead]);
+  const meant = useMemo(() => meantIn(considered, props.ahead), [considered, props.ahead]);
   const ontos = useMemo(
     () => props.ontos ?? [...placesOf(view, meant), ...whoCarriesOut(props.view, offers, meant)],
     [props.ontos, props.view, view, offers, meant],
@@ -136,7 +136,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
                 <KeptClear hexes={[...(marks.chosen ?? []), ...(marks.affected ?? []), ...route].map(hexNamed)} most={most} />
                 <Pieces {...shown} stacks={stacks} except={fan?.stack.id} />
                 <MarkersAbove view={view} />
-                <Costs view={going?.view ?? view} route={route} speaker={speaker} isHeld={going !== undefined} />
+                <Costs view={going?.view ?? view} route={route} speaker={speaker} isHeld={(props.inHand ?? props.put) !== undefined} />
                 {!tool.isOn && <PlaceOdds offers={offers} considered={considered} view={view} speaker={speaker} />}
                 {fan && <Fanned {...shown} stack={fan.stack} fan={fan} />}
                 {playing && <GestureOnMap view={view} playing={playing} />}

@@ -2,18 +2,23 @@
 import { expect, it } from 'vitest';
 import { Match } from '../../../kernel/match.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
-import { hexName } from '../content/battle-map.ts';
+import { Speaker } from '../../../words/speaker.ts';
+import { hexName, hexNamed } from '../content/battle-map.ts';
 import { cardCalled } from '../content/cards.ts';
 import { unitType } from '../content/counters.ts';
 import { combatCommander } from '../game.ts';
 import { led } from '../rules/activation.ts';
+import { movementLeft } from '../rules/moving.ts';
 import { now } from '../state.ts';
 import { type Choice, choiceFrom, choiceText } from '../vocabulary.ts';
 import { answers, errands, errandTold, errandWaits, whoCarriesOut } from './errands.ts';
+import { LID } from './lid.ts';
+import { wayTo } from './march.ts';
 import { placesOf } from './marks.ts';
 import { type Fight, momentsAsking, offersIn } from './moments-asking.ts';
 import { seen } from './seen.ts';
 import { endsSetUp } from './setting-up.ts';
+import { farStepTold } from './walk-told.ts';
 import { isAtOnce } from './way-on.ts';
 import { ways } from './ways.ts';
 
@@ -252,7 +257,8 @@ it('a stack whose top counter may not set out goes with the leader below it', ()
   expect(taken).toBeGreaterThan(0);
 });
 
-it('with nothing in hand, a far hex is the way there', () => {
+it('with nothing in hand, a far hex is the way there, and is told as that', async () => {
+  const speaker = new Speaker('en', await LID.lidTexts.en(), ...(await LID.texts('en')));
   for (const match of momentsAsking(['move'], 400)) {
     const [seat = ''] = match.decision?.seats ?? [];
     const offers = offersIn(match);
@@ -260,6 +266,13 @@ it('with nothing in hand, a far hex is the way there', () => {
     const far = [...errands(combatCommander.view(match.state, seat), offers, undefined).values()].find(({ length }) => length > 2);
     if (!far) continue;
     expect(firstRefused(match, far)).toBeUndefined();
+    const view = seen(combatCommander.view(match.state, seat));
+    const hexes = far.map((text) => text.split(' ')[1] ?? '');
+    const cost = wayTo(view, hexNamed(hexes.at(-1) ?? '')).at(-1)?.total;
+    const told = farStepTold(view, far, speaker);
+    expect(told?.what).toBe(`Move to ${hexes.at(-1)}`);
+    expect(told?.detail).toContain(`through ${hexes[0]}`);
+    expect(told?.detail).toContain(`${cost} of ${movementLeft(view)} MP`);
     return;
   }
   throw new Error('Nobody could go far.');

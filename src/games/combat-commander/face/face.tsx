@@ -17,6 +17,7 @@ import { SPARED } from './initiative.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
+import { farStepTold } from './walk-told.ts';
 import { asksFirst, isAtOnce, isBad, showsFirst, wayOn } from './way-on.ts';
 
 export const FACE = {
@@ -33,6 +34,7 @@ export const FACE = {
   ways: async () => (await import('./ways.ts')).ways,
   isExpected,
   errandTold,
+  farStepTold,
   errandWaits,
   answers,
   inVain,

@@ -89,8 +89,13 @@ export function linesOfFire(view: View): readonly { readonly from: number; reado
   return [...hexes].map((from) => ({ from, to: fire.target }));
 }
 
+/** What is considered; of a march, and of what is in hand, what is done last. */
+export function meantIn(considered: Offer | undefined, ahead: readonly string[] | undefined): Offer | undefined {
+  return considered?.choice.kind === 'step' ? (meantBy(ahead) ?? considered) : (considered ?? meantBy(ahead));
+}
+
 /** What is in hand would come to do last where it is held. */
-export function meantBy(ahead: readonly string[] = []): Offer | undefined {
+function meantBy(ahead: readonly string[] = []): Offer | undefined {
   const text = ahead.at(-1);
   const choice = text === undefined ? undefined : choiceFrom(text);
   return text !== undefined && choice ? { text, choice } : undefined;

@@ -18,8 +18,9 @@ import { assaultCards, assaultOn, assaults, harmBy } from './assaults.ts';
 import { cardsLeft } from './cards-left.ts';
 import { wantingIn } from './describe-hex.ts';
 import { byOrder, cardsWith, errands, goingAlong, type Ordered } from './errands.ts';
-import { asIfMoving, threatsTo, wayTo } from './march.ts';
+import { asIfMoving } from './march.ts';
 import { seen } from './seen.ts';
+import { walkTold } from './walk-told.ts';
 
 /** As one would ask: shoot, go in, or go there? */
 const ASKED: readonly Ordered[] = ['fire', 'advance', 'move'];
@@ -79,7 +80,7 @@ function walks(view: View, unit: Unit, offers: readonly Offer[], onto: readonly 
   const setsOut = choiceFrom(texts[0] ?? '');
   const mover = setsOut?.kind === 'set-out' ? unitCalled(view, setsOut.unit) : undefined;
   if (hex === undefined || !mover) return [];
-  const told = [...goingAlong(texts, speaker), ...walkTold(asIfMoving(view, mover), mover, hexNamed(hex), speaker)];
+  const told = [...goingAlong(texts, speaker), ...walkTold(asIfMoving(view, mover), movementOf(view, mover), hexNamed(hex), speaker)];
   return [{ texts, what: speaker.say('look way walk', { hex, unit: mover.id }), detail: told.join(' · '), isFree: true }];
 }
 
@@ -113,7 +114,7 @@ function leaderIn([first = '']: readonly string[], unit: Unit, speaker: Pick<Spe
 }
 
 function tellingOf(view: View, unit: Unit, order: Ordered, hex: number, speaker: Pick<Speaker, 'say'>): string[] {
-  if (order === 'move') return walkTold(asIfMoving(view, unit), unit, hex, speaker);
+  if (order === 'move') return walkTold(asIfMoving(view, unit), movementOf(view, unit), hex, speaker);
   const attack = order === 'fire' ? shotAt(view, unit, hex) : undefined;
   // 7.3.1 Whoever goes in does not take an Objective either while enemies are elsewhere in it.
   return attack ? shotTold(view, attack, hex, speaker) : order === 'advance' ? wantingIn(view, hex, speaker) : [];
@@ -122,18 +123,6 @@ function tellingOf(view: View, unit: Unit, order: Ordered, hex: number, speaker:
 function shotTold(view: View, attack: Attack, hex: number, speaker: Pick<Speaker, 'say'>): string[] {
   const { firepower } = attack;
   return [speaker.say('look attack plain', { firepower }), speaker.say('situation cover', { cover: coverAgainst(view, attack, hex) })];
-}
-
-/** O21.1, A33 What the way costs, and from where it can be fired at. */
-function walkTold(view: View, unit: Unit, hex: number, speaker: Pick<Speaker, 'say'>): string[] {
-  const way = wayTo(view, hex);
-  const from = new Set(way.flatMap((step) => threatsTo(view, step.hex).map(({ at }) => at)));
-  const cost = way.at(-1)?.total ?? 0;
-  return [
-    speaker.say('look way cost', { cost, movement: movementOf(view, unit) }),
-    ...(from.size > 0 ? [speaker.say('look threat', { count: from.size })] : []),
-    ...wantingIn(view, hex, speaker),
-  ];
 }
 
 /** O20.3 By itself; a leader with everybody he can activate. */

@@ -147,11 +147,14 @@ function stepParts(view: View, hex: number, speaker: Speaker): string[] {
   const cost = stepCost(view, hex);
   return [
     ...(cost === undefined ? [] : [speaker.say('detail cost', { cost })]),
-    ...hexNotes(view, hex, speaker),
-    ...friendParts(view, hex, speaker),
-    ...crowdParts(view, hex, underWay(view).group, speaker),
+    ...arrivalParts(view, hex, speaker),
     ...sightParts(view, hex, speaker),
   ];
+}
+
+/** Where those under way would come to. */
+export function arrivalParts(view: View, hex: number, speaker: Speaker): string[] {
+  return [...hexNotes(view, hex, speaker), ...friendParts(view, hex, speaker), ...crowdParts(view, hex, underWay(view).group, speaker)];
 }
 
 function haltParts(view: View, speaker: Speaker): string[] {
