@@ -139,6 +139,29 @@ describe('10.6 enemy movement', () => {
     throw new Error('Nowhere on the Continent.');
   });
 
+  rule('12.10a', 'the hex nearer to a base, if that is possible: where it cannot be paid for, the other one', () => {
+    const costOf = (hex: string) => LAND.cost[GRID.named.get(hex) ?? -1] ?? 9;
+    let met = 0;
+    for (const from of (MAPS[3]?.hexes ?? []).map(hexName)) {
+      // The militia has 3: one is spent on the first hex, and of the two after it one costs 3 and the other 2.
+      const first = beside(from, 3);
+      const [dear, cheap] = [beside(first, 3), beside(first, 4)];
+      const target = beside(beside(dear, 4), 3);
+      if ([first, dear, cheap, target].includes('') || costOf(first) !== 1 || costOf(dear) !== 3 || costOf(cheap) !== 2) continue;
+      const base = beside(beside(dear, 2), 2);
+      const isNearer = base !== '' && distance(base, dear) < distance(base, cheap);
+      const onFoot = (hex: string, direction: number) => ((LAND.onFoot[GRID.named.get(hex) ?? -1] ?? 0) >> (direction - 1)) & 1;
+      const isOpen = onFoot(from, 3) && onFoot(first, 3) && onFoot(first, 4);
+      if (!isNearer || !isOpen || distance(first, target) !== 3 || distance(from, target) !== 4) continue;
+      const pieces = { 'a-squad-1': { at: target, detected: 1 } };
+      const t = given({ setup: 'continent', bases: [base], pieces, enemies: { 'militia-1': from } }, [1, 6]).choose('done');
+      if (t.asks === 'way' || t.told('enemy-moved')[0]?.from !== from) continue;
+      met++;
+      expect(t.told('enemy-moved').at(-1)?.hex, `${from} to ${target}`).toBe(cheap);
+    }
+    expect(met).toBeGreaterThan(0);
+  });
+
   rule('12.10b', 'boats go round by water, as near as it gets', () => {
     const [shore = ''] = line('norway', 1, [{ has: ['coast'], lacks: ['ship', 'pier'] }, { has: ['sea'] }], 'byBoat');
     const sea = far('norway', shore, 6, { base: true, has: ['sea'], lacks: [] });

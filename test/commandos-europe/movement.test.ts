@@ -44,6 +44,16 @@ describe('10.3-10.5 allowance', () => {
     expect(far4.choose(`step ${PLAIN[5]}`).why('leave jeep')).toBe('needed-so-far 10.4');
   });
 
+  rule('10.5a', 'what a jeep or an officer hauls weighs on the squad to the end of its move, though they are left on the way', () => {
+    const jeep = { 'a-squad-1': { at: R0 }, jeep: { at: R0, with: 'a-squad-1' }, vickers: { at: R0, with: 'jeep' } };
+    const left = given(norway(jeep), [10]).choose('move a-squad-1', `step ${R1}`, 'leave jeep');
+    expect([left.view.move?.land, left.why(`step ${R2}`)]).toEqual([1, 'too-far 10.3']);
+    expect(given(norway(jeep), [10]).choose('move a-squad-1', `step ${R1}`, `step ${R2}`).why('leave jeep')).toBe('needed-so-far 10.4');
+    const officer = { 'a-squad-1': { at: R0 }, 'officer-1': { at: R0, with: 'a-squad-1' }, vickers: { at: R0, with: 'officer-1' } };
+    const alone = given(norway(officer), [10]).choose('move a-squad-1', `step ${R1}`, 'leave officer-1');
+    expect([alone.view.move?.land, alone.at('vickers')]).toEqual([1, R1]);
+  });
+
   rule(['10.4d', '12.7a'], 'a commander hastens a squad by 2, unless the table plays otherwise; alone he is not heard', () => {
     const pieces = { 'a-squad-1': { at: R0 }, 'commander-1': { at: R0, with: 'a-squad-1' } };
     expect(given(norway(pieces)).choose('move a-squad-1').view.move?.land).toBe(6);

@@ -231,6 +231,22 @@ function weigh(state: State, move: Move, piece: number): void {
   for (const each of hauled) if (burdenOf(state, each) !== 0) move.dropped.push(payer, burdenOf(state, each));
 }
 
+/** 10.5 What those who are left haul has been hauled part of the way by those who go on, where these paid for it. */
+function weighWhatStays(state: State, move: Move, staying: readonly number[]): void {
+  for (let piece = SQUADS; piece < PIECE_COUNT; piece++) {
+    if (!isGear(piece) || isPlus(piece) || !staying.includes(carrierOf(state, piece)) || burdenOf(state, piece) === 0) continue;
+    const payer = payerOf(state, move, piece);
+    if (payer !== NOBODY && !staying.includes(payer)) move.dropped.push(payer, burdenOf(state, piece));
+  }
+}
+
+/** Who has it in the end: one of those who go together, or nobody. */
+function carrierOf(state: State, piece: number): number {
+  let holder = holderOf(state, piece);
+  while (holder !== NOBODY && !isCompany(holder)) holder = holderOf(state, holder);
+  return holder;
+}
+
 /** 10.1 It moves no more in this turn, nor does what it hauls. */
 export function finish(state: State, piece: number): void {
   note(state, piece, MOVED);
@@ -257,13 +273,19 @@ export const leave = ofPiece(
 function isShort(state: State, move: Move, piece: number): boolean {
   const { group } = move;
   const by = [...move.by];
+  const weighed = move.dropped.length;
   const staying = groupOf(state, piece);
+  const holder = holderOf(state, piece);
+  weighWhatStays(state, move, staying);
+  state.holders[piece] = NOBODY;
   move.group = group.filter((each) => !staying.includes(each));
   for (let squad = 0; squad < SQUADS; squad++)
     if (staying.includes(squad) || staying.includes(move.by[squad] ?? NOBODY)) move.by[squad] = NOBODY;
   const { land, water } = allowanceOf(state, move);
+  state.holders[piece] = holder;
   move.group = group;
   move.by = by;
+  move.dropped.length = weighed;
   return move.spent > Math.max(land, water);
 }
 
@@ -273,6 +295,7 @@ export function leaveBehind(t: Table, id: string): void {
   const piece = pieceAt(id);
   const here = whereabouts(state);
   const staying = groupOf(state, piece);
+  weighWhatStays(state, move, staying);
   for (let squad = 0; squad < SQUADS; squad++)
     if (staying.includes(squad) || staying.includes(move.by[squad] ?? NOBODY)) move.by[squad] = NOBODY;
   part(state, move, piece);

@@ -183,13 +183,15 @@ function* pursue(t: Table, enemy: Enemy, values: Unit): Rules {
   const tell = () =>
     t.tell?.({ type: 'enemy-moved', rule: '12.10', enemy: values.id, from: nameAt(from), hex: nameAt(enemy.at), spent: spent - told, why });
   while (spent < values.move) {
-    const among = waysFrom(state, stepsTowards(enemy.at, target, values, state), costOf);
-    const [first] = among;
-    if (first === undefined) {
+    const steps = stepsTowards(enemy.at, target, values, state);
+    if (steps.length === 0) {
       why = 'barred';
       break;
     }
-    if (spent > 0 && spent + costOf(first) > values.move) break;
+    // 12.5 “if legal and possible”: what it cannot pay for is not, but for 10.8 the first hex.
+    const among = waysFrom(state, spent === 0 ? steps : steps.filter((hex) => spent + costOf(hex) <= values.move), costOf);
+    const [first] = among;
+    if (first === undefined) break;
     // Whoever is asked sees how far it has come.
     if (among.length > 1 && enemy.at !== from) {
       why = 'fork';
