@@ -259,3 +259,33 @@ describe('10.3, 12.7 leaders in a stack', () => {
     expect([t.at('officer-1'), t.at('radio'), t.view.bases[0], t.last('overrun').enemy]).toEqual(['gone', '', '', 'guards-1']);
   });
 });
+
+describe('7.1 who accomplishes a mission', () => {
+  const mission = { id: 'train-the-new-blokes', at: P3 };
+
+  rule(['7.1a', '10.10a'], 'nobody by being put into a base on it, whoever else moves or stays', () => {
+    const bought = given({
+      setup: 'continent',
+      phase: 'purchase',
+      points: 40,
+      bases: [HOME],
+      mission,
+      pieces: { 'officer-1': { at: HOME } },
+    });
+    bought.choose('buy base', `base ${P3}`, 'buy b-squad-2', `at ${P3}`, 'done', 'move officer-1', 'halt');
+    expect(bought.told('accomplished')).toEqual([]);
+    const pieces = { 'a-squad-1': { at: P0 }, 'officer-1': { at: HOME } };
+    const fled = given({ setup: 'continent', bases: [HOME, P3], mission, pieces }, [1]);
+    fled.choose('move a-squad-1', `go ${P1}`, `escape ${P3}`, 'move officer-1', `go ${beside(HOME, 1) || beside(HOME, 4)}`);
+    expect(fled.told('accomplished')).toEqual([]);
+  });
+
+  rule('7.1d', 'whoever drops what it takes on the way delivers it to a squad that waits there', () => {
+    const pieces = { 'a-squad-1': { at: R2 }, 'b-squad-1': { at: R0 }, 'explosives-1': { at: R0, with: 'b-squad-1' } };
+    const t = given(norway(pieces, { mission: { id: 'blow-ammo-dump', at: R2 } }), [10]);
+    t.choose('move b-squad-1', `step ${R1}`, `step ${R2}`, 'drop explosives-1', `step ${R3}`);
+    expect(t.told('accomplished')).toEqual([]);
+    t.choose('halt');
+    expect(t.told('accomplished').map(({ hex }) => hex)).toEqual([R2]);
+  });
+});

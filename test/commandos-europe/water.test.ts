@@ -75,6 +75,24 @@ describe('11.0 water', () => {
     expect(given({ pieces: { dinghy: { at: dry }, 'a-squad-1': { at: dry } } }).why('move dinghy')).toBe('stranded 11.1');
   });
 
+  rule('10.3a', 'whoever has a boat of his own may halt at sea while the others go on', () => {
+    const t = given(
+      squad({
+        dinghy: { at: from, with: 'a-squad-1' },
+        'b-squad-1': { at: from },
+        canoe: { at: from, with: 'b-squad-1' },
+      }),
+      [10, 10],
+    ).choose('move a-squad-1', 'with b-squad-1', `step ${S1}`, 'leave b-squad-1', `go ${S2}`);
+    expect([t.at('b-squad-1'), t.at('canoe'), t.at('a-squad-1')]).toEqual([S1, S1, S2]);
+  });
+
+  rule('10.5a', 'at sea the squad hauls what is in a jeep that hastens nobody', () => {
+    const pieces = { dinghy: { at: from, with: 'a-squad-1' }, jeep: { at: from, with: 'a-squad-1' }, sherman: { at: from, with: 'jeep' } };
+    const t = given(squad(pieces)).choose('move a-squad-1', 'nominate dinghy');
+    expect(t.view.move?.water).toBe(2);
+  });
+
   rule('11.1d', 'even a Sherman goes over water with a dinghy', () => {
     const t = given(squad({ dinghy: { at: from, with: 'a-squad-1' }, sherman: { at: from, with: 'a-squad-1' } })).choose('move a-squad-1');
     expect([t.view.move?.land, t.view.move?.water]).toEqual([0, 2]);
@@ -105,6 +123,29 @@ describe('11.0 water', () => {
     expect(t.why(`step ${S2}`)).toBe('all-sea 11.0');
     t.choose('take dinghy', `step ${S2}`);
     expect(t.at('radio')).toBe(S1);
+  });
+});
+
+describe('11.1, 13.0 losses at sea', () => {
+  const boat = { phase: 'enemies', bases: [to], enemies: { 'patrol-boat-1': S2 } };
+  const at = (holder: string) => ({ at: S1, with: holder });
+  const hurt = { 'b-squad-1': { at: to }, 'a-squad-1': { at: S1, detected: 1 } };
+
+  rule(
+    ['13.0f', '11.1c'],
+    'what a boat that is lost had in it goes to whoever has a place for it: the die takes one piece and no more',
+    () => {
+      const pieces = { ...hurt, canoe: at('a-squad-1'), dinghy: at('a-squad-1'), rope: at('canoe'), camera: at('canoe') };
+      const t = given({ ...boat, pieces }, [6, 1, 'light-wounds', 1]).choose('lose canoe');
+      expect([t.at('rope'), t.at('camera'), t.told('sunk')]).toEqual([S1, S1, []]);
+    },
+  );
+
+  rule('13.1c', 'a leader who is killed takes no gear with him', () => {
+    const pieces = { ...hurt, 'officer-1': at('a-squad-1'), dinghy: at('a-squad-1'), camera: at('officer-1'), rope: at('a-squad-1') };
+    const two = { ...boat, enemies: { 'patrol-boat-1': S2, 'patrol-boat-2': S2 } };
+    const t = given({ ...two, pieces }, [6, 1, 'officer-killed', 6, 1, 'light-wounds', 1]).choose('lose rope');
+    expect([t.at('camera'), t.told('sunk')]).toEqual([S1, []]);
   });
 });
 

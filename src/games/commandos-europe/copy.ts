@@ -61,6 +61,7 @@ function copyMove(m: Move): Move {
     byChosen: m.byChosen,
     dropped: m.dropped.slice(),
     halts: m.halts.map(copyHalt),
+    delivered: m.delivered,
   };
 }
 

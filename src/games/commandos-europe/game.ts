@@ -73,7 +73,7 @@ function ownSetups(data: unknown): Result<readonly [SetupInfo]> {
 
 export const commandosEurope: Game<State, Choice, Event> = {
   id: 'commandos-europe',
-  rulesVersion: '1.1.0',
+  rulesVersion: '1.2.0',
   setups: SETUPS.map((id) => ({ id })),
   options: OPTIONS,
   ownSetups,

@@ -56,6 +56,8 @@ export interface Move {
   dropped: number[];
   /** Where squads were left on the way. */
   halts: Halt[];
+  /** 7.1 Somebody or something was left in the mission’s hex on the way. */
+  delivered: boolean;
 }
 
 /** 10.3, 12.3 Squads halted while others went on, after so many hexes. */

@@ -110,6 +110,7 @@ function moveView(state: State) {
     byChosen: move.byChosen,
     dropped: [...move.dropped],
     halts: move.halts.map(({ hex, steps }) => ({ at: nameAt(hex), steps })),
+    delivered: move.delivered,
     land,
     water,
   };

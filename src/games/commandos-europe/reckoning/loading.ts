@@ -135,6 +135,7 @@ function moveOf(state: State, lead: number): Move {
     byChosen: current?.byChosen ?? false,
     dropped: current ? [...current.dropped] : [],
     halts: [],
+    delivered: false,
   };
 }
 

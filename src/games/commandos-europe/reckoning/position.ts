@@ -106,6 +106,7 @@ function underWay(
       byChosen: move.byChosen,
       dropped: [...move.dropped],
       halts: move.halts.map(({ at, steps }) => ({ hex: hexNamed(at), steps })),
+      delivered: move.delivered,
     },
     fight: fight && {
       attacker: fight.attacker,

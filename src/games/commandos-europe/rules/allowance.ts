@@ -63,9 +63,21 @@ export function allowanceOf(state: State, move: Move): Allowance {
     }
     if (isBoat(member)) land = NOT_ON_LAND;
     else if (own < land) land = own;
+    if (isSquad(member)) afloat += carriedAfloat(state, move, member);
     if (own + afloat < water && !isVehicle(member)) water = own + afloat;
   }
   return { land, water: water === NO_LIMIT ? land : water };
+}
+
+/** 9.3, 10.5, 11.1 Afloat a squad hauls its vehicles as well, and what is in those that would pay for it on land. */
+function carriedAfloat(state: State, move: Move, squad: number): number {
+  let burden = 0;
+  for (const member of move.group) {
+    if (!isVehicle(member) || !pays(move, member)) continue;
+    const holder = holderOf(state, member);
+    if ((holder === NOBODY ? move.group.find(isSquad) : holder) === squad) burden += burdens[member] ?? 0;
+  }
+  return burden;
 }
 
 /** 10.1, 10.4 Squads pay, and plus-type pieces that help no squad; a leader goes along for nothing, whoever leads. */

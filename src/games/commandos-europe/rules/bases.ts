@@ -158,7 +158,7 @@ export function sink(t: Table, hex: number): void {
 }
 
 /** A boat, or with somebody or something that is in one: not a vehicle that nobody goes along with. */
-function isAboard(state: State, piece: number): boolean {
+export function isAboard(state: State, piece: number): boolean {
   let last = piece;
   for (let holder = holderOf(state, piece); holder !== NOBODY; holder = holderOf(state, holder)) last = holder;
   return isBoat(last) || !isGear(last);

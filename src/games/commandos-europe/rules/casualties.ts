@@ -2,6 +2,7 @@
 import { below, comesToLight, named, rollDie } from '../../../kernel/dice.ts';
 import { MARKER_IDS, markerOf } from '../content/casualties.ts';
 import {
+  BOATS,
   FIRST_GEAR,
   FIRST_LEADER,
   idOf,
@@ -17,8 +18,9 @@ import {
 import { NO_MARKER, NOBODY, type State } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { ask, ofPiece, question, refusal } from './asking.ts';
-import { sink } from './bases.ts';
+import { isAboard, sink } from './bases.ts';
 import { eliminateSquad, giveMarkerBack, killLeader, loseGear, overrun } from './elimination.ts';
+import { isAllSea } from './ground.ts';
 import { gearAt, hasEnemyAt, holderOf, isBase, leadersAt, markerOn, placeOf, squadsAt } from './pieces-in-play.ts';
 import { hasPlaceFor } from './portage.ts';
 
@@ -52,6 +54,7 @@ export function* sufferCasualties(t: Table, hex: number, squads: readonly number
   if (kills !== '') {
     state.pool[marker] = (state.pool[marker] ?? 0) + 1;
     yield* leaderKilled(t, hex, kills, id);
+    takeFromTheWater(state, hex);
     return;
   }
   const squad = squads.length > 1 ? yield* whoSuffers(t, hex, squads) : (squads[0] ?? NOBODY);
@@ -65,7 +68,15 @@ export function* sufferCasualties(t: Table, hex: number, squads: readonly number
     yield* lastOfASquad(t, hex, squad, enemy);
   }
   if (squadsAt(state, hex).length > 0) yield* loseByDie(t, hex);
+  takeFromTheWater(state, hex);
   sink(t, hex);
+}
+
+/** 13.0, 13.1, ruling 57 At sea what has lost its boat or its leader is taken by whoever has a place for it: nobody has stripped it. */
+function takeFromTheWater(state: State, hex: number): void {
+  const [squad] = squadsAt(state, hex);
+  if (squad === undefined || !isAllSea(state, hex) || isBase(state, hex)) return;
+  for (const piece of gearAt(state, hex)) if (!isAboard(state, piece)) state.holders[piece] = claimantOf(state, hex, piece, squad);
 }
 
 const NOT_AMONG = refusal('not-to-choose', '13.1');
@@ -125,7 +136,10 @@ function* lastOfASquad(t: Table, hex: number, squad: number, enemy: string): Rul
 
 /** 13.1 What the squads there cannot claim; 3.5 in a base portage does not count. */
 function excessAt(state: State, hex: number): number {
-  return isBase(state, hex) ? 0 : gearAt(state, hex).filter((piece) => !isVehicle(piece)).length - placesAt(state, hex);
+  if (isBase(state, hex)) return 0;
+  // Afloat a boat takes no place.
+  const isHauled = (piece: number) => !isVehicle(piece) && !(isBoat(piece) && isAllSea(state, hex));
+  return gearAt(state, hex).filter(isHauled).length - placesAt(state, hex);
 }
 
 /** Six for each squad, and what vehicles and boats hold. */
@@ -138,7 +152,8 @@ function placesAt(state: State, hex: number): number {
 /** Whoever has a place for it; leaders and vehicles go along with the first squad. */
 function claimantOf(state: State, hex: number, piece: number, survivor: number): number {
   if (piece < FIRST_GEAR || isVehicle(piece)) return survivor;
-  return squadsAt(state, hex).find((squad) => isSquad(squad) && hasPlaceFor(state, squad, piece)) ?? NOBODY;
+  const boats = isAllSea(state, hex) ? BOATS.filter((boat) => placeOf(state, boat) === hex) : [];
+  return [...squadsAt(state, hex), ...boats].find((holder) => hasPlaceFor(state, holder, piece)) ?? NOBODY;
 }
 
 /** 13.0 step 8: a die says how many pieces. */

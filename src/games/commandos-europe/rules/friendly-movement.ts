@@ -218,6 +218,7 @@ export function setOut(state: State, lead: number): Move {
     byChosen: false,
     dropped: [],
     halts: [],
+    delivered: false,
   };
   state.move = move;
   nominate(state, move);
@@ -297,15 +298,16 @@ function allAllowed(state: State, current: Move): number {
 /** 10.1, 12.0 The move is over: missions first, then the noise of each hex in which squads have halted. */
 function* endMove(t: Table, current: Move): Rules {
   const { state } = t;
-  const { group, lead, from, steps, halts } = current;
+  const { group, lead, from, steps, halts, delivered } = current;
   const hex = placeOf(state, lead);
   const spent = current.spent < EVERYTHING ? current.spent : allAllowed(state, current);
   for (const member of group) finish(state, member);
   forgetHandling(state);
   state.move = null;
   if (steps > 0) t.tell?.({ type: 'moved', rule: '10.1', pieces: idsOf(group), from: nameAt(from), hex: nameAt(hex), spent, steps });
-  accomplishIfDone(t);
   if (steps === 0) return;
+  // 7.1, 10.10, ruling 37 By a move that has come there.
+  if (delivered || hex === state.missionAt) accomplishIfDone(t);
   const hasSquad = group.some(isSquad);
   // One roll for each hex, also if they have come back to it.
   for (const halt of halts) if (!hasSquad || halt.hex !== hex) yield* makeNoise(t, halt.hex, halt.steps === 1);

@@ -1,5 +1,5 @@
 /** 9.0, 10.3, 10.4, 10.11 Who goes together, and what is taken up, stripped or dropped. */
-import { goesAlong, isBoat, isGear, isLeader, isLoad, isPlus, isSquad, PIECE_COUNT, pieceAt, SQUADS } from '../content/pieces.ts';
+import { BOATS, goesAlong, isBoat, isGear, isLeader, isLoad, isPlus, isSquad, PIECE_COUNT, pieceAt, SQUADS } from '../content/pieces.ts';
 import { HANDLED, MOVED, type Move, NOBODY, type State } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 import { allowanceOf, helpedBy, mayHelp, nominate, payerOf } from './allowance.ts';
@@ -7,7 +7,7 @@ import { ofPiece, type Refusal, refusal } from './asking.ts';
 import { sink } from './bases.ts';
 import { isAllSea } from './ground.ts';
 import { burdenOf, did, holderOf, isBase, isHeldBy, isOnMap, nameAt, note, placeOf } from './pieces-in-play.ts';
-import { isHauledByAny, receiverOf } from './portage.ts';
+import { fitsAfloat, isHauledByAny, receiverOf } from './portage.ts';
 import { hasBoat } from './reach.ts';
 
 /** What an option may rely on: it is listed only while a move is going on. */
@@ -219,8 +219,13 @@ export function dropGear(t: Table, id: string): void {
   if (squad !== NOBODY) move.by[squad] = NOBODY;
   state.holders[piece] = NOBODY;
   finish(state, piece);
+  noteDelivered(state, move);
   t.tell?.({ type: 'dropped', rule: '10.1', piece: id, hex: nameAt(whereabouts(state)) });
   sink(t, whereabouts(state));
+}
+
+function noteDelivered(state: State, move: Move): void {
+  if (whereabouts(state) === state.missionAt) move.delivered = true;
 }
 
 /** 10.5 What was hauled part of the way counts for all of it. */
@@ -262,12 +267,20 @@ export const leave = ofPiece(
     if (move.steps === 0) return NOT_SET_OUT;
     if (!isInGroup(move, piece)) return NOT_ALONG;
     if (piece === move.lead) return LEADS;
-    const here = whereabouts(state);
-    if (isAllSea(state, here) && !isBase(state, here)) return NO_BOAT_LEFT;
+    if (!mayPartAtSea(state, move, piece)) return NO_BOAT_LEFT;
     return isShort(state, move, piece) ? NEEDED : undefined;
   },
   { among: isCompany, here: AFTER.here },
 );
+
+/** 10.3, 11.1 At sea both parts need a boat that takes them. */
+function mayPartAtSea(state: State, { group }: Move, piece: number): boolean {
+  const here = whereabouts(state);
+  if (!isAllSea(state, here) || isBase(state, here)) return true;
+  const staying = groupOf(state, piece);
+  const going = group.filter((each) => !staying.includes(each));
+  return [staying, going].every((part) => BOATS.some((boat) => part.includes(holderOf(state, boat))) && fitsAfloat(state, part, here));
+}
 
 /** Those who go on must have been able to come as far without whoever is left. */
 function isShort(state: State, move: Move, piece: number): boolean {
@@ -302,6 +315,7 @@ export function leaveBehind(t: Table, id: string): void {
   finish(state, piece);
   if (isSquad(piece) && !move.halts.some(({ hex, steps }) => hex === here && steps === move.steps))
     move.halts.push({ hex: here, steps: move.steps });
+  noteDelivered(state, move);
   t.tell?.({ type: 'left', rule: '10.3', piece: id, hex: nameAt(here) });
 }
 
