@@ -3,6 +3,8 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId
 import { ChoicesContext } from './choices-in-sight.ts';
 import { isInterrupt } from './company/stops.ts';
 import { Glyph } from './glyph.tsx';
+import { usePickedInSight } from './picked-in-sight.ts';
+import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 import './sheet.css';
 
@@ -75,6 +77,8 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
     scrolled.current = {};
     if (body.current) body.current.scrollTop = 0;
   }, [mayInterrupt, advised, first]);
+
+  usePickedInSight(body, useRoom().considering.picked?.text);
 
   const areInSight = height !== 'low' && tab === tabs[0];
   const showChoices = () => {
