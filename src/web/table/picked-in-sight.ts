@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** From the upper edge to the lower, in pixels. */
-export interface Span {
+interface Span {
   readonly top: number;
   readonly bottom: number;
 }
