@@ -1,7 +1,7 @@
 /** How much room what may be considered needs at most: the same for as long as the same is asked, so that nothing below it moves. */
 
 /** What is said of one choice, and how many bars of odds stand below it. */
-export interface Said {
+interface Said {
   readonly what: string;
   readonly besides: readonly string[];
   readonly gauges: number;

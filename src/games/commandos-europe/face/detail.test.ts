@@ -42,8 +42,8 @@ it('says of an escape that the mission is lost with what it takes, unless somebo
     if (!result.ok) throw new Error(JSON.stringify(result.fault));
     const seen = view(result.value, undefined);
     const heard = seen.pieces.map((piece) => (piece.id === 'a-squad-1' ? { ...piece, heard: 1 } : piece));
-    const escape = { kind: 'escape', hex: '0742' };
-    return detail({ ...seen, hearings: 1, pieces: heard }, escape, new Speaker('en', ...TEXTS.en));
+    const home = { kind: 'escape', hex: '0742' };
+    return detail({ ...seen, hearings: 1, pieces: heard }, home, new Speaker('en', ...TEXTS.en));
   };
   expect(told({})).toMatch(/Abandoned: explosives\. .* Blow Bridge takes explosives: .* so this mission would be lost\.$/);
   expect(told({ 'explosives-2': { at: '0742' } })).not.toContain('would be lost');
