@@ -370,3 +370,11 @@ it('tells those who draw, and only as long as they listen', () => {
   desk.point(undefined);
   expect([heard, desk.sitting().pointed]).toEqual([1, undefined]);
 });
+
+it('a thing that is looked at while something is shown is told of whole, until one goes on', () => {
+  const { desk } = deskAt({ offers: [] });
+  desk.lookAt('truck');
+  expect(desk.sitting()).toMatchObject({ tellsAll: true, isCardHidden: false, pointed: { thing: 'truck' } });
+  desk.lookAway();
+  expect(desk.sitting()).toMatchObject({ tellsAll: false, pointed: undefined });
+});

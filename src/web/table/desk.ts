@@ -133,6 +133,15 @@ export class Desk {
   /** All there is to know of what is pointed at, or no longer. */
   readonly tellAll = (tellsAll: boolean): void => this.#change({ tellsAll });
 
+  /** All there is to know of a thing, though nothing can be done with it now. */
+  readonly lookAt = (thing: Thing): void =>
+    this.#change({ isCardHidden: false, tellsAll: true, pointed: { thing, anchor: this.#around.elementOf(thing) } });
+
+  /** One goes on, and has read it. */
+  readonly lookAway = (): void => {
+    if (this.#sitting.tellsAll) this.#change({ tellsAll: false, pointed: undefined });
+  };
+
   /** Shows something to the others at the table. */
   readonly show = (thing: Thing): void => {
     const { seat, seats } = this.#scene;

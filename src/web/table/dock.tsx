@@ -76,6 +76,7 @@ function PrimaryButton() {
       case 'pause':
         return desk.playedFor.stop();
       case 'skip':
+        desk.lookAway();
         return sequencer.skipAll();
       case 'hand-over':
         return session.handing?.handOver();

@@ -1,6 +1,6 @@
 /** The room with everything in it: board, tray, column, and what lies open upon them. */
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useDragging } from '../../board/dragging.ts';
+import { thingsAt, useDragging } from '../../board/dragging.ts';
 import { GlassContext, newGlass } from '../../board/glass.ts';
 import type { Pressed } from '../../board/key-name.ts';
 import { useNarrow } from '../../board/narrow.ts';
@@ -249,8 +249,11 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     if (isAimed) tapped.current = beat;
     const isMeant = sequencer.due() !== undefined || (beat?.aims === undefined ? !isByFinger(event) : isAimed && !isShown);
     const filled = isMeant ? undefined : page.current?.querySelector('.primary');
-    if (filled) nod(filled);
-    else sequencer.skipOne();
+    if (!filled) return sequencer.skipOne();
+    nod(filled);
+    // Whoever puts a finger on something meanwhile is told what that is.
+    const [thing] = isByFinger(event) && !isAimed ? thingsAt(event.nativeEvent) : [];
+    if (thing !== undefined) desk.lookAt(thing);
   };
   const { Board, Tray } = face;
   const { rule, sheet } = sitting;
