@@ -83,6 +83,23 @@ export function fieldBelow(anchor: Element): Box | undefined {
   return { x, y: foot, width, height: bottom - foot };
 }
 
+/** Where cards may lie upon what is written beside the board, below the last of it. */
+const PAPER = '[data-card-paper]';
+
+/** What is left free below what is written on a sheet, for a thing on the board; undefined where there is no sheet. */
+export function fieldOnPaper(anchor: Element): Box | undefined {
+  const paper = anchor.closest(PANE) ? document.querySelector(PAPER) : null;
+  if (!paper) return undefined;
+  const { x, y, width, bottom } = paper.getBoundingClientRect();
+  // What only holds others may be as tall as the sheet.
+  const ends = [...paper.querySelectorAll('*')].flatMap((element) => {
+    const end = element.getBoundingClientRect().bottom;
+    return element.childElementCount === 0 || end < bottom - ALONG ? [end] : [];
+  });
+  const last = Math.max(y, ...ends);
+  return { x, y: last, width, height: bottom - last };
+}
+
 function boxesOf(element: Element): Box[] {
   const listed = element.getAttribute('data-clear-boxes');
   if (listed !== null && element instanceof SVGGraphicsElement) return boxesListed(listed, element);

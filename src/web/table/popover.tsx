@@ -1,6 +1,6 @@
 /** A sheet beside whatever it belongs to. Escape, the cross, or a press elsewhere closes it. */
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { clearAround, fieldBelow, roomAround } from '../../board/clear-ground.ts';
+import { clearAround, fieldBelow, fieldOnPaper, roomAround } from '../../board/clear-ground.ts';
 import { thingsAt } from '../../board/dragging.ts';
 import type { Box } from '../../board/geometry.ts';
 import { useNarrow } from '../../board/narrow.ts';
@@ -98,7 +98,8 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
     const { legal, clear, rather } = clearAround(anchor);
     // Below the board a finger finds it at the same place each time, and nothing of the board is covered: rather upon the list, which says the same.
     const field = isNarrow ? fieldBelow(anchor) : undefined;
-    const free = field && inField(size, field, legal);
+    const paper = isNarrow ? fieldOnPaper(anchor) : undefined;
+    const free = (field && inField(size, field, legal)) ?? (paper && inField(size, paper, legal));
     const low = field && !free && !isSteady ? downFrom(size, field, room) : undefined;
     if (low) element.style.maxHeight = `${low.height}px`;
     const at = isSteady

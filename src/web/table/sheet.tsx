@@ -161,6 +161,7 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
             key={tab?.id}
             ref={body}
             className="bottom-sheet-body"
+            data-card-paper
             onScroll={({ target, currentTarget }) => {
               if (target === currentTarget) scrolled.current[shown] = currentTarget.scrollTop;
             }}
