@@ -168,6 +168,8 @@ export interface InPlayProps {
   readonly recent: readonly GameEvent[];
   /** What was told so far. */
   readonly told?: readonly GameEvent[] | undefined;
+  /** What nobody has seen happen, which the board lists. */
+  readonly unseen?: readonly GameEvent[] | undefined;
   /** The gesture now on stage: what it shows large on the board need not be shown twice. */
   readonly playing?: Playing | undefined;
   readonly speaker: Speaker;

@@ -145,6 +145,7 @@ function InPlayNow({ isBrief }: { readonly isBrief: boolean }) {
         view={view}
         recent={recent}
         told={pieces.told}
+        unseen={pieces.unseen}
         playing={playing}
         speaker={speaker}
         isBrief={isBrief}

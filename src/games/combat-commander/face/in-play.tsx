@@ -1,10 +1,13 @@
 /** At the head of the column: the roll that may be made again, or while everybody is set up what it is all about; on a sheet, what happens now. */
 import type { InPlayProps } from '../../face.ts';
 import { Goal } from './goal.tsx';
+import { LastResult } from './last-result.tsx';
 import { Gesture } from './playing/gestures.tsx';
 import { RollTold } from './roll-told.tsx';
 import { seen, told } from './seen.ts';
 import { Since } from './since.tsx';
+
+const NOTHING: readonly unknown[] = [];
 
 export function InPlay(props: InPlayProps) {
   const { speaker, isBrief, playing, calm = false } = props;
@@ -25,6 +28,7 @@ export function InPlay(props: InPlayProps) {
   if (playing) return since;
   return (
     <>
+      <LastResult told={happened} unseen={props.unseen ?? NOTHING} speaker={speaker} />
       <RollTold {...props} />
       <Since view={view} told={happened} speaker={speaker} onAgain={props.onAgain} />
     </>
