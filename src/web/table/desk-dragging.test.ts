@@ -143,6 +143,16 @@ describe('a thing put down where it cannot be', () => {
     expect(asked.at(-1)).toEqual({ thing: 'mule', near: [], seat: 'blue' });
   });
 
+  it.each([['fort'], ['tobruk'], [undefined]])('leaves nothing chosen that was chosen before: %s', (onto) => {
+    const { desk, sent, considering } = deskAt({}, { twoStep: true });
+    desk.pickText('walk jeep qara');
+    expect(considering().picked?.text).toBe('walk jeep qara');
+    desk.hand.drop('gun', 'gun');
+    expect(considering().picked?.text).toBe('walk jeep qara');
+    desk.hand.drop('gun', onto);
+    expect([considering().picked, sent]).toEqual([undefined, []]);
+  });
+
   it('is told what the game has to say of it, and nobody else is asked', () => {
     const { desk, asked, considering } = deskAt();
     desk.hand.drop('jeep', 'fort');

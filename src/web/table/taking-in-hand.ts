@@ -57,7 +57,11 @@ export class TakingInHand {
   readonly hold = (over: Thing | undefined, under = over): void => this.#seat.change({ over, under });
 
   /** It was put down upon another: the same as pressing the one and then the other. Upon nothing, it was never taken. */
-  readonly drop = (thing: Thing, onto: Thing | undefined): void => this.put(thing, onto, false);
+  readonly drop = (thing: Thing, onto: Thing | undefined): void => {
+    // Whatever comes of it, what was chosen before is meant no longer; unless it was put back where it lay.
+    if (onto !== thing) this.#seat.change({ half: { ...this.#seat.half(), picked: undefined, pressed: undefined } });
+    this.put(thing, onto, false);
+  };
 
   /** `isShown`: by a finger that has pressed the place, and has not seen yet what comes of it. */
   put(thing: Thing, onto: Thing | undefined, isShown: boolean): void {
