@@ -37,8 +37,11 @@ export function clearAround(anchor: Element): Ground {
 
 /** What matters now and says so itself, for a slip along the edge of the board. */
 export function keptClear(slip: Element): readonly Weighed[] {
-  const room = slip.parentElement ?? document.body;
-  return [...room.querySelectorAll(KEPT)].flatMap((element) => {
+  return weighedIn(slip.parentElement ?? document.body, KEPT);
+}
+
+function weighedIn(room: Element, selector: string): readonly Weighed[] {
+  return [...room.querySelectorAll(selector)].flatMap((element) => {
     const weight = element.hasAttribute('data-clear-most') ? MOST : 1;
     return boxesOf(element).map((box) => ({ ...box, weight }));
   });
@@ -48,8 +51,8 @@ export function keptClear(slip: Element): readonly Weighed[] {
 export const clearMost = (): readonly Box[] => [...document.querySelectorAll('[data-clear-most]')].flatMap(boxesOf);
 
 /** All that can be pointed at upon a surface, whether anything can be done with it or not, and what matters now besides. */
-export function thingsIn(surface: Element): readonly Box[] {
-  return [...surface.querySelectorAll(`[data-legal], ${KEPT}`)].flatMap(boxesOf);
+export function thingsIn(surface: Element): readonly Weighed[] {
+  return weighedIn(surface, `[data-legal], ${KEPT}`);
 }
 
 /** What can be chosen upon a surface now, and what matters besides. */

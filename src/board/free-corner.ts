@@ -21,13 +21,22 @@ export function useFreeCorner(slip: Slip, occasion: unknown): void {
   });
 }
 
-/** A slip as wide as the board lies at its head or at its foot, where it covers less of what lies there. */
+/** A slip as wide as the board lies at its head or at its foot, where it covers less of what lies there, and least of what it tells of. */
 export function useFreeEdge(slip: Slip, occasion: unknown): void {
-  usePlacing(slip, occasion, (element) => {
+  const glass = use(GlassContext);
+  const place = (element: HTMLElement) => {
     const surface = element.closest(SURFACE);
     if (!surface) return;
-    element.dataset.corner = freeCorner(sizeOf(element), surface.getBoundingClientRect(), thingsIn(surface), cornerOf(element), EDGES);
-  });
+    glass?.watch((_, { foot }) => element.style.setProperty('--foot', `${foot}px`))();
+    const room = aboveFoot(element, surface.getBoundingClientRect());
+    element.dataset.corner = freeCorner(sizeOf(element), room, thingsIn(surface), cornerOf(element), EDGES);
+  };
+  usePlacing(slip, occasion, place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the board has brought into sight what is told of
+  useEffect(() => {
+    const surface = slip.current?.closest(SURFACE);
+    return surface ? whenAtRest(surface, () => slip.current && place(slip.current)) : undefined;
+  }, [slip, occasion]);
 }
 
 const HEADS = ['top-right', 'top-left'] as const;

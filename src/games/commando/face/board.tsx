@@ -16,14 +16,14 @@ import type { PieceProps } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { Counters } from './counters.tsx';
-import { groundAhead, layOut } from './layout.ts';
+import { groundAhead, groundAt, layOut } from './layout.ts';
 import { boardOf, drawnSpaces } from './map/routes.ts';
 import { GROUND, StaffMap, ticksOf } from './map/staff-map.tsx';
 import { inRings, Marks, NamesOver, Plates, Reach } from './marks.tsx';
 import { openStacks } from './opened.ts';
 import { isOpening, OrdersTold } from './orders-told.tsx';
 import { type Plan, planOf } from './plan.ts';
-import { Gesture, spokenOf } from './playing/gestures.tsx';
+import { Gesture, spokenOf, toldOf } from './playing/gestures.tsx';
 import { glideOf, March } from './playing/march.tsx';
 import { destinationsIn } from './reach.ts';
 import { isAimIn, withItsOperation } from './reckoning.ts';
@@ -99,6 +99,7 @@ export function Board(props: PieceProps) {
         onSight={scale.isSmall ? setSight : undefined}
         calm={calm}
       >
+        {playing && <g data-clear-most data-clear-boxes={listBoxes(groundAt(view, toldOf(view, playing)))} />}
         {unseen.length > 0 && !playing && <g data-clear-boxes={listBoxes(groundAhead(view))} />}
         <Reach view={view} destinations={destinations} plan={plan} preview={preview} />
         <Spaces

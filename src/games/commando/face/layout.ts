@@ -58,8 +58,18 @@ export function groundAhead(view: View): readonly Box[] {
     ),
   ].filter(([, away]) => away <= reach);
   const spaces = near.map(([space]) => drawnSpaces(view.theatre).get(space)?.at);
-  const around = (at: Point | undefined) => (at ? [{ x: at[0] - CLEAR, y: at[1] - CLEAR, width: 2 * CLEAR, height: 2 * CLEAR }] : []);
-  return [...own.map(({ at }) => at), ...spaces].flatMap(around);
+  return [...own.map(({ at }) => at), ...spaces].flatMap(clearAround);
+}
+
+/** A space with all that lies there: what is told of it does not lie upon it. */
+export function groundAt(view: View, space: string): readonly Box[] {
+  const { stacks, markers } = layOut(view);
+  const lying = [...stacks.filter((stack) => stack.space === space), ...markers.filter(({ marker }) => marker.at === space)];
+  return [drawnSpaces(view.theatre).get(space)?.at, ...lying.map(({ at }) => at)].flatMap(clearAround);
+}
+
+function clearAround(at: Point | undefined): readonly Box[] {
+  return at ? [{ x: at[0] - CLEAR, y: at[1] - CLEAR, width: 2 * CLEAR, height: 2 * CLEAR }] : [];
 }
 
 let last: { readonly view: View; readonly layout: Layout } | undefined;

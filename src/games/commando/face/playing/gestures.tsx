@@ -1,6 +1,7 @@
 /** What happens on the map, while it happens: a card turned over large, a die with what it decides, a word where something was found. */
 import { type CSSProperties, useRef } from 'react';
 import { useFitting } from '../../../../board/fitting.ts';
+import { useFreeEdge } from '../../../../board/free-corner.ts';
 import { ThrownDice } from '../../../../board/thrown-dice.tsx';
 import type { Speaker } from '../../../../words/speaker.ts';
 import type { Playing } from '../../../face.ts';
@@ -11,7 +12,6 @@ import type { Event } from '../../vocabulary.ts';
 import { EventCard } from '../card-in-play.tsx';
 import { diceOf } from '../events.ts';
 import { type IconName, Sign } from '../icon.tsx';
-import { boardOf, drawnSpaces } from '../map/routes.ts';
 import { PieceOnPaper, toneOf } from '../piece.tsx';
 import { told } from '../seen.ts';
 import { MARKER_ICONS } from '../unit-icons.ts';
@@ -111,15 +111,15 @@ export function spokenOf(view: View, { beat }: Playing): string | undefined {
   return beat.things?.find((thing) => theatreOf(view).isSpace(thing));
 }
 
-/** In a small window words at the head would lie over the north of the map: whatever happens there is told at its foot. */
-function isNorth(view: View, playing: Playing): boolean {
-  const place = drawnSpaces(view.theatre).get(spokenOf(view, playing) ?? view.operation?.at ?? '');
-  const { y, height } = boardOf(view.theatre);
-  return place !== undefined && place.at[1] < y + height / 2;
+/** Where what happens now is seen: there, or where the force stands. */
+export function toldOf(view: View, playing: Playing): string {
+  return spokenOf(view, playing) ?? view.operation?.at ?? '';
 }
 
 function Plate({ view, playing, speaker, calm, event }: GestureProps & { readonly event: Event }) {
   const { beat, isTold, stretch } = playing;
+  const plate = useRef<HTMLDivElement>(null);
+  useFreeEdge(plate, `${event.type} ${toldOf(view, playing)} ${isTold}`);
   const dice = diceOf(event).flatMap(({ who, faces }) => faces.map((face) => ({ face, tone: toneOf(who) })));
   const units = (beat.things ?? []).filter((id) => theatreOf(view).findUnit(id) !== undefined || theatreOf(view).has('opfor', id));
   const [unit] = units;
@@ -127,12 +127,12 @@ function Plate({ view, playing, speaker, calm, event }: GestureProps & { readonl
   const fate = fateOf(event);
   return (
     <div
+      ref={plate}
       className="gesture gesture-plate"
       data-event={event.type}
       data-beat={beat.name}
       data-fate={isTold ? fate : undefined}
       data-calm={calm}
-      data-north={isNorth(view, playing)}
       style={{ '--beat': `${beat.ms * stretch}ms` } as CSSProperties}
     >
       <span className="gesture-what">
@@ -192,6 +192,7 @@ const ICONS: Partial<Record<Event['type'], IconName>> = {
   ambushed: 'hooded-figure',
   'opfor-placed': 'crosshair',
   'ops-changed': 'stopwatch',
+  'rp-changed': 'wooden-crate',
   'no-reinforcement': 'backup',
   panicked: MARKER_ICONS.panic,
   eliminated: MARKER_ICONS.eliminated,
@@ -216,6 +217,7 @@ function fateOf(event: Event): 'well' | 'ill' | undefined {
     case 'objective-revealed':
       return event.real ? 'well' : 'ill';
     case 'ops-changed':
+    case 'rp-changed':
       return event.by > 0 ? 'well' : 'ill';
     case 'objective-recovered':
     case 'leader-appeared':
