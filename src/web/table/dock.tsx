@@ -56,7 +56,8 @@ function PrimaryButton() {
   const { desk, sequencer, scene } = session;
   const { primary, sitting, playing, considering, farStep } = useRoom();
   const isNarrow = useNarrow();
-  const goingOn = primary.does === 'skip' && playing?.beat.waits ? wordsForGoingOn(playing.event, session) : undefined;
+  const isWaiting = primary.does === 'skip' && sequencer.due() === undefined;
+  const goingOn = isWaiting && playing ? wordsForGoingOn(playing.event, session) : undefined;
   const label = goingOn ?? labelOf(primary, considering, farStep, isNarrow && leadsSeveral(scene), session);
   const settling = useSettling(meaningOfPrimary(primary), label, scene.version);
   const showChoices = useContext(ChoicesContext);
@@ -77,7 +78,7 @@ function PrimaryButton() {
         return desk.playedFor.stop();
       case 'skip':
         desk.lookAway();
-        return sequencer.skipAll();
+        return sequencer.skip();
       case 'hand-over':
         return session.handing?.handOver();
       case 'nothing':

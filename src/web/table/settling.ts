@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /** Nobody sees, decides and presses in less, in milliseconds. */
 export const AWARE_MS = { pointer: 400, finger: 650 } as const;
 /** What was shown is over, and the button decides something now: whoever meant to skip it has been on his way for longer. */
-export const AFTER_SHOW_MS = 750;
+export const AFTER_SHOW_MS = { pointer: 750, finger: 1100 } as const;
 
 interface Meant {
   readonly meaning: string;
@@ -27,8 +27,8 @@ export function isChangedByTable(before: Meant, now: Meant, isHandOnIt: boolean)
 
 /** How long it answers to nobody, in milliseconds. */
 export function awareAfter(before: Meant, now: Meant, isFinger: boolean): number {
-  if (before.meaning === 'skip' && now.meaning !== 'skip') return AFTER_SHOW_MS;
-  return isFinger ? AWARE_MS.finger : AWARE_MS.pointer;
+  const times = before.meaning === 'skip' && now.meaning !== 'skip' ? AFTER_SHOW_MS : AWARE_MS;
+  return isFinger ? times.finger : times.pointer;
 }
 
 export type Settling = 'settled' | 'by-pointer' | 'by-finger';

@@ -47,7 +47,7 @@ export function isWhereFolded(folded: Pick<Click, 'x' | 'y'> | undefined, { x, y
 /** Whether it was meant for what was there before. */
 export function isTooSoon(changed: Changed, click: Click): boolean {
   const since = click.at - changed.at;
-  if (click.isOnTool && changed.isAfterShow && since <= AFTER_SHOW_MS) return true;
+  if (click.isOnTool && changed.isAfterShow && since <= (click.isFinger ? AFTER_SHOW_MS.finger : AFTER_SHOW_MS.pointer)) return true;
   const isStill = Math.hypot(click.x - changed.x, click.y - changed.y) <= STILL;
   return click.isOnChoice && isStill && since <= (click.isFinger ? AWARE_MS.finger : AWARE_MS.pointer);
 }

@@ -103,7 +103,7 @@ export function useTableKeys({ page, session, sitting, moment }: TableKeys): voi
     },
     skip() {
       const isPlaying = sequencer.isPlaying();
-      sequencer.skipAll();
+      sequencer.skip();
       return isPlaying;
     },
     interrupt() {

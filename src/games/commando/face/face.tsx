@@ -24,6 +24,7 @@ export const FACE = {
   Headline,
   Aside,
   InPlay: CardInPlay,
+  inList: ['intel', 'psyop'],
   Considered,
   ending: async () => (await import('./ending.tsx')).Ending,
   campaign: async () => (await import('./campaign.tsx')).CampaignPage,

@@ -292,6 +292,27 @@ describe('skipping and seeing again', () => {
     expect(theatre.stage).toBe('abc -');
   });
 
+  it('skips what one is looking at and what is hardly seen, and not what takes a while', () => {
+    const theatre = new Theatre();
+    const read: Beat = { name: 'read', ms: 2000 };
+    theatre.sequencer.add(
+      stepOf('', said('a', read), said('b', look), said('c', look), said('d', roll, { ...lie, ms: 900 }), said('e', look)),
+    );
+    theatre.sequencer.skip();
+    expect(theatre.stage).toBe('abc d:roll');
+    theatre.sequencer.skip();
+    expect(theatre.stage).toBe('abcde -');
+  });
+
+  it('waits for nobody who reads quickly, but for whoever is new here', () => {
+    const theatre = new Theatre();
+    theatre.sequencer.behave({ speed: 3, still: false, attended: true });
+    theatre.sequencer.add(stepOf('', said('a', { ...stay, isRead: true })));
+    expect(theatre.sequencer.due()).toBe(135);
+    theatre.sequencer.behave({ speed: 3, still: false, attended: true, guided: true });
+    expect(theatre.sequencer.due()).toBeUndefined();
+  });
+
   it('plays what follows where somebody goes on from what has waited for him', () => {
     const theatre = new Theatre();
     theatre.sequencer.add(stepOf('', said('a', stay), said('b', roll, lie)));

@@ -41,6 +41,9 @@ const MOST_OF_OTHERS = 150;
 /** In stillness, what would have been on its way is looked at for so long, at a steady pace. */
 const STILL_MS = 220;
 
+/** What is over sooner, such as a step of a march, is passed over together with what is skipped, in milliseconds. */
+const HARDLY_SEEN_MS = 800;
+
 /** A machine that is a little slow shows everything a little later; a page that nobody looked at goes on from where it would be. */
 const FAR_BEHIND_MS = 1500;
 
@@ -165,9 +168,11 @@ export class Sequencer {
     return this.#manner.attended && !this.#stage?.timeline.step.isPast;
   }
 
-  /** What is on stage stays until somebody goes on. */
+  /** What is on stage stays until somebody goes on. Whoever has chosen a quick pace reads as quickly, unless he is new here. */
   #isWaiting(): boolean {
-    return this.#isAttended() && this.#stage?.timeline.cues[this.#stage.place]?.beat.waits === true;
+    const beat = this.#stage?.timeline.cues[this.#stage.place]?.beat;
+    const isReadQuickly = beat?.isRead === true && this.#manner.speed === QUICK && !this.#manner.guided;
+    return this.#isAttended() && beat?.waits === true && !isReadQuickly;
   }
 
   /** When to tick again, by the clock; undefined while nothing changes by itself. */
@@ -202,6 +207,18 @@ export class Sequencer {
     const { cues } = timeline;
     const now = cues[place]?.thing;
     const next = cues.findIndex(({ thing, beat }, i) => i > place && (thing !== now || beat.waits));
+    this.#skipTo(next < 0 ? cues.length : next);
+    this.#tell();
+  };
+
+  /** Enough of what one is looking at: to the next thing that takes a while to be seen, or to what is to stay until somebody goes on. */
+  readonly skip = (): void => {
+    if (this.#goesOn() || !this.#stage) return;
+    const { timeline, place } = this.#stage;
+    const { cues } = timeline;
+    const now = cues[place]?.thing;
+    const isSeen = (thing: number) => sum(cues.filter((cue) => cue.thing === thing).map(({ beat }) => beat.ms)) >= HARDLY_SEEN_MS;
+    const next = cues.findIndex(({ thing, beat }, i) => i > place && (beat.waits || (thing !== now && isSeen(thing))));
     this.#skipTo(next < 0 ? cues.length : next);
     this.#tell();
   };
@@ -345,6 +362,10 @@ function skippedBetween({ timeline: { cues, step }, place }: Stage, to: number):
   return step.events.slice(cues[place]?.told ?? 0, next ? next.told - Number(next.isTold) : step.events.length);
 }
 
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
+
 function heldIn(steps: readonly Step[]): number {
-  return steps.reduce((sum, { events }) => sum + events.length, 0);
+  return sum(steps.map(({ events }) => events.length));
 }

@@ -143,6 +143,16 @@ describe('beats', () => {
     expect(lost('commando')).toBeGreaterThan(3 * lost('opfor'));
   });
 
+  it('leave a card until one goes on, and tell what it gives or takes', () => {
+    const drawn: Event = { type: 'card-drawn', rule: '16.0', card: 'x', segment: 1 };
+    expect(beats(undefined, drawn, []).filter(({ waits }) => waits)).toMatchObject([{ name: 'read', isRead: true }]);
+    const taken = (event: Event) => beats(undefined, event, []).reduce((sum, { ms }) => sum + ms, 0);
+    expect(taken({ type: 'rp-changed', rule: '16.0', by: -1, rp: 0 })).toBeGreaterThan(1500);
+    expect(taken({ type: 'ops-changed', rule: '14.0', by: -1, ops: 3, why: 'card' })).toBeGreaterThan(1500);
+    // what one has paid oneself one knows of
+    expect(taken({ type: 'rp-changed', rule: '32.0', by: -3, rp: 0 })).toBe(0);
+  });
+
   it('keep a won battle until one goes on', () => {
     const ended = all.filter(({ event }) => event.type === 'battle-ended');
     expect(ended.length).toBeGreaterThan(20);

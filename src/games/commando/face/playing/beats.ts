@@ -29,7 +29,11 @@ export function beats(
   return [...shots, ...beatsOf(view, known, others), ...(reachesAim(view, known) ? [REACHED] : NONE)];
 }
 
-/** A card is read line by line: its name, what it does, what a battle is worth, and what it may be kept for. */
+/** 16.0 What a card gives or takes is told as it is given or taken, and not only counted. */
+const EFFECT_MS = 1800;
+const BY_CARD = '16.0';
+
+/** A card stays until one goes on; where nobody decides it is read line by line: its name, what it does, what a battle is worth, and what it may be kept for. */
 const LINE_MS = 1700;
 const LEAST_READ_MS = 4000;
 
@@ -66,7 +70,7 @@ function beatsOf(view: unknown, event: Event, next: readonly Event[]): readonly 
     case 'card-drawn':
       return [
         { name: 'turn', ms: 400, things: [event.card], sound: 'card', travels: true },
-        { name: 'read', ms: readingTime(view, event.card), things: [event.card], tells: true, isRead: true },
+        { name: 'read', ms: readingTime(view, event.card), things: [event.card], tells: true, isRead: true, waits: true },
         { name: 'dock', ms: 350, things: [event.card], travels: true },
       ];
     case 'card-exchanged':
@@ -81,7 +85,11 @@ function beatsOf(view: unknown, event: Event, next: readonly Event[]): readonly 
     case 'opfor-placed':
       return [{ name: 'appear', ms: 1200, things: [event.space, ...event.opfor], sound: 'counter' }];
     case 'ops-changed':
-      return event.why === 'operation' ? NONE : [{ name: 'told', ms: 600, sound: byFortune(event.by > 0) }];
+      return event.why === 'operation'
+        ? NONE
+        : [{ name: 'told', ms: event.why === 'card' ? EFFECT_MS : 600, sound: byFortune(event.by > 0) }];
+    case 'rp-changed':
+      return event.rule === BY_CARD && event.by !== 0 ? [{ name: 'told', ms: EFFECT_MS, sound: byFortune(event.by > 0) }] : NONE;
     case 'jumped':
       return checked([event.unit, event.space], event.landing === 'landed');
     case 'ground-reconned':
