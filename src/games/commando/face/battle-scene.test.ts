@@ -54,6 +54,22 @@ describe('the shots of a round', () => {
     }
     expect(shots).toBeGreaterThan(500);
   });
+
+  it('leave whoever fires no more at the place in their order where he fell', () => {
+    let before: BattleScene | undefined;
+    let lying = 0;
+    const placeIn = ({ order }: BattleScene, id: string) => order.findIndex((one) => one.id === id);
+    for (const scene of scenesOf(24)) {
+      const isSameRound = before?.story?.space === scene.story?.space && before?.story?.round === scene.story?.round;
+      for (const { id, state } of isSameRound && before?.order.length === scene.order.length ? (before?.order ?? []) : []) {
+        if (state !== 'fallen' || !before) continue;
+        expect(placeIn(scene, id), id).toBe(placeIn(before, id));
+        lying++;
+      }
+      before = scene;
+    }
+    expect(lying).toBeGreaterThan(500);
+  });
 });
 
 describe('what a loss counts', () => {

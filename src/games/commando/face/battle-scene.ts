@@ -105,24 +105,43 @@ function withFallen(story: BattleStory | undefined, side: Side, standing: readon
   return [...known, ...standing.filter((id) => !known.includes(id))];
 }
 
-/** Those who have fired as they did, then both sides by turns, from the front of each line. */
+/** Those who have fired as they did, then both sides by turns, from the front of each line. Whoever fires no more keeps his place among them. */
 function firingOrder(view: View, battle: BattleSeen, story: BattleStory | undefined, all: readonly Fighter[]): readonly Fighter[] {
   const find = (id: string) => all.filter((one) => one.id === id);
   const past = (story?.fired ?? []).flatMap(find);
   const now = all.filter((one) => one.fires && !past.includes(one));
-  const toCome = (side: Side) =>
-    all.filter((one) => one.side === side && canFire(view, battle, one) && !past.includes(one) && !now.includes(one));
-  const lines: Record<Side, readonly Fighter[]> = { commando: toCome('commando'), opfor: toCome('opfor') };
+  const others = all.filter((one) => canFire(view, battle, one) && !past.includes(one) && !now.includes(one));
   const last = now[0] ?? past.at(-1);
-  let side: Side = last ? (last.side === 'commando' ? 'opfor' : 'commando') : battle.superiority;
-  const rest: Fighter[] = [];
-  const taken: Record<Side, number> = { commando: 0, opfor: 0 };
-  while (rest.length < lines.commando.length + lines.opfor.length) {
-    const next = lines[side][taken[side]++];
-    if (next) rest.push({ ...next, isNext: rest.length === 0 && next.state === 'ready' });
-    side = side === 'commando' ? 'opfor' : 'commando';
-  }
-  return [...past, ...now, ...rest];
+  const begins = last ? otherSide(last.side) : battle.superiority;
+  const rest = byTurns(others.filter(isAble), begins).map((one, i) => ({ ...one, isNext: i === 0 && one.state === 'ready' }));
+  const opening = byTurns(
+    all.filter((one) => canFire(view, battle, one)),
+    battle.superiority,
+  );
+  const placed = others
+    .filter((one) => !isAble(one))
+    .map((one) => ({ one, place: Math.max(opening.indexOf(one), shotsUntilOut(one, story)) }))
+    .toSorted((a, b) => a.place - b.place);
+  return placed.reduce<readonly Fighter[]>((order, { one, place }) => order.toSpliced(place, 0, one), [...past, ...now, ...rest]);
+}
+
+/** One of each side after the other, from the front; where one side has no more, the rest of the other. */
+function byTurns(all: readonly Fighter[], begins: Side): readonly Fighter[] {
+  const [first, second] = [begins, otherSide(begins)].map((side) => all.filter((one) => one.side === side));
+  const turns = Math.max(first?.length ?? 0, second?.length ?? 0);
+  return Array.from({ length: turns }, (_, i) => [first?.[i], second?.[i]])
+    .flat()
+    .filter((one) => one !== undefined);
+}
+
+const otherSide = (side: Side): Side => (side === 'commando' ? 'opfor' : 'commando');
+
+const isAble = ({ state }: Fighter): boolean => state === 'ready' || state === 'fired';
+
+/** How many had fired when it fell or panicked: it stands behind them. Whoever had panicked before the round has its place from the beginning. */
+function shotsUntilOut({ id }: Fighter, story: BattleStory | undefined): number {
+  const first = story?.firings.find(({ fired, loss }) => fired.target === id && loss !== undefined);
+  return !story || !first || first.wasPanicked ? 0 : story.fired.indexOf(first.fired.unit) + 1;
 }
 
 /** Who fires after this one in the round, in order, as it stands now: whoever has fired or panicked does not. */
