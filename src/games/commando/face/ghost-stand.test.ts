@@ -13,6 +13,10 @@ it('the ghost of a force stands where the force will, as long as nothing is in i
   expect(ghostStand(DESERT, 'barce', [], undefined)).toEqual(home);
 });
 
+it('the ghost of a force stands there though another space is near', () => {
+  for (const [space, at] of homesIn(DESERT).commando) expect(ghostStand(DESERT, space, [], undefined), space).toEqual(at);
+});
+
 it('the ghost of a force is not cut off by the edge of what is seen', () => {
   const sight = { x: x - 200, y: y - 40, width: 400, height: 300 };
   const [, top] = ghostStand(DESERT, 'barce', [], sight) ?? home;

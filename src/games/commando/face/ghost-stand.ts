@@ -7,6 +7,7 @@ import { drawnSpaces } from './map/routes.ts';
 
 /** With the pill that says how many they are. */
 const ROOM = { width: COUNTER + 28, height: COUNTER + 22 };
+const ITSELF = { width: COUNTER + 4, height: COUNTER + 4 };
 /** What it costs to stand elsewhere than the force will, for each eighth of the way round. */
 const ELSEWHERE = 40;
 /** A plate that is considered is larger than the others by that much on each side. */
@@ -17,13 +18,16 @@ export function ghostStand(theatre: string, space: string, plates: readonly Stan
   const home = homesIn(theatre).commando.get(space);
   const place = drawnSpaces(theatre).get(space);
   if (!home || !place) return home;
-  const bounds = sight && isWithin(around(place.at, SPOT), sight) ? sight : boundsOn(theatre);
+  const inSight = sight && isWithin(around(place.at, SPOT), sight) ? sight : undefined;
+  const above = plates.map(({ box }) => ({ ...grown(box), weight: NEVER }));
   const boxes = [
-    ...plates.map(({ box }) => ({ ...grown(box), weight: NEVER })),
+    ...above,
     ...[...drawnSpaces(theatre).values()].filter((other) => other !== place).map((other) => takenDisc(other.at, reachOf(other), 1)),
   ];
-  const isFree = isWithin(around(home, ROOM), bounds) && boxes.every((box) => overlap(around(home, ROOM), box) === 0);
-  const found = isFree ? undefined : cheapest(placesAround(place.at, home), { boxes, lines: [] }, bounds);
+  // Where the force will stand it may touch what it touches then: only what hides it drives it away.
+  const isSeen = !inSight || isWithin(around(home, ITSELF), inSight);
+  const isFree = isSeen && above.every((box) => overlap(around(home, ITSELF), box) === 0);
+  const found = isFree ? undefined : cheapest(placesAround(place.at, home), { boxes, lines: [] }, inSight ?? boundsOn(theatre));
   return found?.what ?? home;
 }
 
