@@ -47,8 +47,10 @@ function weighedIn(room: Element, selector: string): readonly Weighed[] {
   });
 }
 
-/** What is told of most, wherever it lies: for what follows a hand. */
-export const clearMost = (): readonly Box[] => [...document.querySelectorAll('[data-clear-most]')].flatMap(boxesOf);
+/** For what follows a hand: what is told of most, wherever it lies; and upon the board what can be chosen, and what is said of it. */
+export function clearForHand(): readonly Weighed[] {
+  return weighedIn(document.body, `[data-clear-most], ${PANE} [data-legal="true"], ${PANE} ${KEPT.replace(', ', `, ${PANE} `)}`);
+}
 
 /** All that can be pointed at upon a surface, whether anything can be done with it or not, and what matters now besides. */
 export function thingsIn(surface: Element): readonly Weighed[] {

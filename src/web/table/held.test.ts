@@ -33,6 +33,13 @@ describe('the slip beside what is in hand', () => {
       for (const y of [0, 768]) expect(isWithin(slipAt({ x, y, from: 700, lift: 0 }, SLIP, WIDE), WIDE)).toBe(true);
   });
 
+  it('keeps off other places where it could be put, higher or lower beside the hand', () => {
+    const hand = { x: 600, y: 400, from: 500, lift: 0 };
+    const right = { x: 700, y: 410, width: 60, height: 60 };
+    const left = { x: 400, y: 380, width: 60, height: 60 };
+    expect(slipAt(hand, SLIP, WIDE, [right, left])).toEqual([640, 310]);
+  });
+
   it('keeps off what matters most: on another side of the hand, or at the head of the page', () => {
     const hand = { x: 190, y: 230, from: 200, lift: 64 };
     const above = { x: 150, y: 100, width: 60, height: 60 };

@@ -1,8 +1,8 @@
 /** Beside what is in hand: upon what it is held, and what would come of it. It keeps beside the pointer and is never in its way. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { clearMost } from '../../board/clear-ground.ts';
-import { type Box, between, type Point, type Size } from '../../board/geometry.ts';
-import { coveredBy } from '../../board/placing.ts';
+import { clearForHand } from '../../board/clear-ground.ts';
+import { between, type Point, type Size } from '../../board/geometry.ts';
+import { coveredBy, type Weighed } from '../../board/placing.ts';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 import './held.css';
@@ -21,7 +21,7 @@ export function Held() {
   const slip = useRef<HTMLDivElement>(null);
   const hand = useRef<Hand>(undefined);
   // Measured when other words come, and not at every move of the hand.
-  const clear = useRef<readonly Box[]>([]);
+  const clear = useRef<readonly Weighed[]>([]);
   useEffect(() => {
     const follow = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
       hand.current = { x, y, from: hand.current?.from ?? x, lift: pointerType === 'touch' ? ABOVE : 0 };
@@ -32,7 +32,7 @@ export function Held() {
   }, []);
   // Other words, another size.
   useLayoutEffect(() => {
-    clear.current = held ? clearMost() : [];
+    clear.current = held ? clearForHand() : [];
     if (slip.current && hand.current) put(slip.current, hand.current, clear.current);
   });
   return (
@@ -54,7 +54,7 @@ interface Hand {
   readonly lift: number;
 }
 
-function put(slip: HTMLElement, hand: Hand, clear: readonly Box[]): void {
+function put(slip: HTMLElement, hand: Hand, clear: readonly Weighed[]): void {
   const [x, y] = slipAt(hand, { width: slip.offsetWidth, height: slip.offsetHeight }, { width: innerWidth, height: innerHeight }, clear);
   slip.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
 }
@@ -63,7 +63,7 @@ function put(slip: HTMLElement, hand: Hand, clear: readonly Box[]): void {
  * Beside the hand where there is room; in a narrow window above it, or below it at the head. All of it is within the window. Where
  * that covers what matters most, it stands on another side of the hand, or at the head of the page.
  */
-export function slipAt(hand: Hand, slip: Size, room: Size, clear: readonly Box[] = []): Point {
+export function slipAt(hand: Hand, slip: Size, room: Size, clear: readonly Weighed[] = []): Point {
   const { x, y, from, lift } = hand;
   const { width, height } = slip;
   // Away from where it comes from: the way there stays in sight.
@@ -73,6 +73,10 @@ export function slipAt(hand: Hand, slip: Size, room: Size, clear: readonly Box[]
   // what a finger has in hand is drawn above it
   const above = y - ABOVE - lift / 2 - height;
   const upright = between(EDGE, y - lift - height / 2, room.height - height - EDGE);
+  const [higher, lower] = [-1, 1].map((turn) => between(EDGE, upright + (turn * height) / 2, room.height - height - EDGE)) as [
+    number,
+    number,
+  ];
   const middle = between(EDGE, x - width / 2, room.width - width - EDGE);
   const over: Point = [middle, between(EDGE, above >= EDGE ? above : y + ABOVE, room.height - height - EDGE)];
   const first: Point = beside === undefined ? over : [beside, upright];
@@ -80,7 +84,7 @@ export function slipAt(hand: Hand, slip: Size, room: Size, clear: readonly Box[]
   if (covered(first) === 0) return first;
   const below = y + ABOVE;
   const others: Point[] = [
-    ...sides.map((at): Point => [at, upright]),
+    ...sides.flatMap((at) => [upright, higher, lower].map((top): Point => [at, top])),
     ...(above >= EDGE ? [[middle, above] satisfies Point, [middle, EDGE] satisfies Point] : []),
     ...(below + height <= room.height - EDGE ? [[middle, below] satisfies Point] : []),
   ];
