@@ -24,7 +24,7 @@ export const LIGHTS: Readonly<Record<Hour, Light>> = {
     ground: ['#59566f', '#34334a', '#15141f'],
     far: '#232b4c',
     near: '#0d0f1c',
-    sun: { x: 830, y: 120, r: 34, colour: '#f7eed2', glow: '#9db4e8' },
+    sun: { x: 830, y: 170, r: 34, colour: '#f7eed2', glow: '#9db4e8' },
     stars: 90,
   },
   dawn: {
@@ -49,7 +49,7 @@ export const LIGHTS: Readonly<Record<Hour, Light>> = {
     ground: ['#dcbd84', '#b58d57', '#6d4f30'],
     far: '#93988f',
     near: '#4d4738',
-    sun: { x: 820, y: 90, r: 40, colour: '#fffbe6', glow: '#fff0b8' },
+    sun: { x: 820, y: 170, r: 40, colour: '#fffbe6', glow: '#fff0b8' },
     stars: 0,
   },
   dusk: {
