@@ -141,6 +141,8 @@ describe('14.7, 14.9 Grenades and bombardments', () => {
     };
     expect(called('ground-4')).toBe(false);
     expect(called('ground-5')).toBe(true);
+    // beside it, though a wall is between
+    expect(called('ground-8')).toBe(true);
     given({ commandos: { medic: { at: 'ground-4', carries: ['bombardment'] } } }, [1, 1, 1, 1]).by('medic', 'bombard ground-7');
   });
 

@@ -16,7 +16,7 @@ const waiting = (ground: object, more: object = {}) =>
   });
 
 test('with nobody near they all go by', () => {
-  const t = waiting({});
+  const t = waiting({}, { at: 'ground-8' });
   for (const phase of ['before-reinforcement', 'before-movement', 'before-shooting', 'after-shooting']) {
     expect([t.asks, t.state.phase, goesBy(t.state, t.asks)]).toEqual(['moment', phase, true]);
     t.by('sapper', 'pass');
@@ -58,6 +58,51 @@ test('before the reinforcements come he is asked who could leave a level that is
     ...NOBODY,
   });
   for (const t of [leaving, healing]) expect([t.state.phase, goesBy(t.state, t.asks)]).toEqual(['before-reinforcement', false]);
+});
+
+test('before the reinforcements come he is asked who is seen, and who stands where they come in', () => {
+  const asked = (commando: object, ground: object = {}) => {
+    const t = given({
+      commandos: { medic: { saved: 1, finished: true, ...commando } },
+      ...NOBODY,
+      ground: { event: 'second-wind-1', ...ground },
+    });
+    return [t.state.phase, goesBy(t.state, t.asks)];
+  };
+  expect(asked({ at: 'ground-8', visible: true })).toEqual(['before-reinforcement', false]);
+  expect(asked({ at: 'ground-4' })).toEqual(['before-reinforcement', false]);
+  expect(asked({ at: 'ground-8' })).toEqual(['before-reinforcement', true]);
+});
+
+test('before the reinforcements come he is asked where the reserve is too small for them', () => {
+  const asked = (regular: number) => {
+    const t = given({
+      commandos: { medic: { at: 'ground-8', saved: 1, finished: true } },
+      reserve: { regular },
+      ground: { event: 'second-wind-1' },
+    });
+    return goesBy(t.state, t.asks);
+  };
+  expect([asked(0), asked(9)]).toEqual([false, true]);
+});
+
+test('who heals or lays a charge for nothing is asked, too, where the kit or the charge lies there or somebody else has it', () => {
+  const dying = { at: 'ground-1', wounds: 3, critical: 2 };
+  const medic = { at: 'ground-1', side: 'tan', finished: true };
+  const last = { turn: 3, phase: 'after-shooting', ...NOBODY };
+  const onTile = given({ ...last, commandos: { medic, sniper: dying }, ground: { tiles: { 'ground-1': { items: ['first-aid'] } } } });
+  const carried = given({ ...last, commandos: { medic, sniper: { ...dying, carries: ['first-aid'] } } });
+  for (const t of [onTile, carried]) expect([t.asks, goesBy(t.state, t.asks)]).toEqual(['moment', false]);
+  const none = given({ ...last, commandos: { medic, sniper: dying } });
+  expect(none.asks).not.toBe('moment');
+  const sapper = { at: 'ground-8', side: 'tan', finished: true };
+  const mined = given({
+    phase: 'before-shooting',
+    ...NOBODY,
+    commandos: { sapper, medic: { at: 'ground-8', finished: true, carries: ['tnt'] } },
+    ground: { tiles: { 'ground-8': { enemies: { stormtrooper: 1 } } } },
+  });
+  expect(mined.asks).toBe('moment');
 });
 
 test('no other question goes by', () => {

@@ -3,16 +3,19 @@
  * they eliminate: for whoever likes they go by.
  */
 import type { Level } from './content/level.ts';
-import { ENEMIES, enemyAt, isRegular, KINDS } from './content/terms.ts';
+import { ENEMIES, enemyAt, FIRST_AID, isRegular, KINDS } from './content/terms.ts';
 import { during } from './doing.ts';
 import { hasObjectiveForNothing, hasSomethingForNothing } from './rules/commando-phase.ts';
 import { isAimedAt } from './rules/enemy-shooting.ts';
-import { bandage, barricade, firstAid } from './rules/equipment.ts';
+import { bandage, barricade, firstAid, isBeside } from './rules/equipment.ts';
 import { effectOn } from './rules/event-effects.ts';
+import { isWithinReach } from './rules/handling.ts';
+import { interruptAlarm } from './rules/interrupting.ts';
 import { targetsOn } from './rules/killing.ts';
 import { exit } from './rules/moving.ts';
 import { objectivesLeft } from './rules/objectives.ts';
-import { levelCard } from './rules/operation-in-play.ts';
+import { levelCard, operation } from './rules/operation-in-play.ts';
+import { numbersAt } from './rules/reinforcements.ts';
 import { shoot, throwGrenade } from './rules/shooting.ts';
 import { countEnemies } from './rules/spaces.ts';
 import { type Commando, commandoCalled, freeEnemies, type LevelInPlay, levelInPlay, levelOn, type State, saved } from './state.ts';
@@ -46,11 +49,16 @@ function isAtObjective(state: State, level: LevelInPlay): boolean {
   return state.commandos.some((each) => each.level === level.id && hasObjectiveForNothing(state, each, level));
 }
 
+/** 10.3, 11.5 At the end of this turn it is judged what was done here, or tiles collapse. */
+function isLastTurn(state: State, level: LevelInPlay): boolean {
+  const age = state.turn - level.since + 1;
+  const { turns } = levelCard(state, level.id);
+  return (turns > 0 && age === turns) || (age >= 2 && operation(state).collapses.includes(level.id));
+}
+
 /** Where the enemy does nothing the next turn is as good for everything, unless there is none or somebody bleeds. */
 function cannotWait(state: State, level: LevelInPlay): boolean {
-  const { turns } = levelCard(state, level.id);
-  const isLastTurn = turns > 0 && state.turn - level.since + 1 >= turns;
-  return isLastTurn || objectivesLeft(level) === 0 || state.commandos.some(({ critical }) => critical > 0);
+  return isLastTurn(state, level) || objectivesLeft(level) === 0 || state.commandos.some(({ critical }) => critical > 0);
 }
 
 /** Somebody can go out of the way of a charge by what he has saved, and blow it up before the turn ends. */
@@ -76,10 +84,11 @@ function wouldBlowUp(state: State, level: LevelInPlay): boolean {
   });
 }
 
-/** Somebody lies in critical condition beside him. */
-function couldHelp(state: State, { seat }: Commando): boolean {
-  const healed = [...firstAid.candidates(state, seat), ...bandage.candidates(state, seat)];
-  return healed.some((choice) => (commandoCalled(state, choice.commando)?.critical ?? 0) > 0);
+/** Somebody lies in critical condition beside him, and a kit is to be had, or he needs none. */
+function couldHelp(state: State, commando: Commando): boolean {
+  const isDying = (each: Commando | undefined) => each !== undefined && each.critical > 0;
+  if (bandage.candidates(state, commando.seat).some((choice) => isDying(commandoCalled(state, choice.commando)))) return true;
+  return isWithinReach(state, commando, FIRST_AID) && state.commandos.some((each) => isDying(each) && isBeside(each, commando));
 }
 
 /** What a saved point is for at each of the four moments. */
@@ -87,15 +96,28 @@ function isTimely(state: State, commando: Commando, level: LevelInPlay): boolean
   const { seat, visible } = commando;
   switch (state.phase) {
     case 'before-reinforcement':
-      if ([barricade, firstAid, bandage].some((each) => each.candidates(state, seat).length > 0)) return true;
-      return isLeaving(state, commando, level);
+      if ([barricade, firstAid, bandage, interruptAlarm].some((each) => each.candidates(state, seat).length > 0)) return true;
+      return visible || isWhereTheyComeIn(state, commando, level) || isReserveShort(state) || isLeaving(state, commando, level);
     case 'before-movement':
       return visible || isNear(state, commando, level) || [shoot, throwGrenade].some((each) => each.candidates(state, seat).length > 0);
     case 'before-shooting':
       return visible || isNear(state, commando, level);
     default:
-      return isLeaving(state, commando, level);
+      return isLeaving(state, commando, level) || isLastTurn(state, level);
   }
+}
+
+function isWhereTheyComeIn(state: State, { tile }: Commando, { id, barricaded }: LevelInPlay): boolean {
+  return levelCard(state, id).entrances.some((entrance, i) => entrance.tile === tile && barricaded[i] !== true);
+}
+
+/** 7.2 Too few would be left for the entrances: whoever falls before that goes back into the reserve. */
+function isReserveShort(state: State): boolean {
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  const active = state.levels.filter(({ id }) => levelCard(state, id).training.enemies);
+  // A patrol brings one more.
+  const needed = sum(active.map((level) => sum(numbersAt(state, level)) + Number(effectOn(state, level) === 'patrol')));
+  return sum(state.reserve) < needed;
 }
 
 function isLeaving(state: State, { seat }: Commando, level: LevelInPlay): boolean {

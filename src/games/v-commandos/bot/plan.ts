@@ -1,6 +1,6 @@
 /** What each commando of the team is about: who goes to which objective, who fetches TNT, who runs for the trap door. */
 import type { Level } from '../content/level.ts';
-import { ITEM_KINDS, itemAt, TNT } from '../content/terms.ts';
+import { FIRST_AID, ITEM_KINDS, itemAt, TNT } from '../content/terms.ts';
 import { isToBeSilenced } from '../rules/alarm.ts';
 import { objectivesLeft } from '../rules/objectives.ts';
 import { operation } from '../rules/operation-in-play.ts';
@@ -15,8 +15,6 @@ export interface Errand {
   /** From every tile to the one he wants. */
   readonly costs: readonly number[];
 }
-
-const FIRST_AID = itemAt('first-aid');
 
 /** The errand of one commando on his level. */
 export function errandOf(state: State, commando: Commando, ground: Ground): Errand | undefined {

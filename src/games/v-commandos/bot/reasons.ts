@@ -6,7 +6,7 @@ import type { Advice, Seat } from '../../../kernel/game.ts';
 import { legalChoices } from '../../../kernel/legality.ts';
 import { worths } from '../bot.ts';
 import type { Level } from '../content/level.ts';
-import { CARDS, itemAt, WEAPONS } from '../content/terms.ts';
+import { CARDS, FIRST_AID, WEAPONS } from '../content/terms.ts';
 import { hiddenChance } from '../odds.ts';
 import { isToBeSilenced } from '../rules/alarm.ts';
 import { effectOn } from '../rules/event-effects.ts';
@@ -222,8 +222,6 @@ function forHealing(state: State, name: string): Advice | undefined {
     ? advise('heal-fallen', '10.2', { commando: name, kits: kitsLeft(state) })
     : advise('heal', '14.2', { commando: name, wounds: patient.wounds });
 }
-
-const FIRST_AID = itemAt('first-aid');
 
 function kitsLeft(state: State): number {
   let count = 0;

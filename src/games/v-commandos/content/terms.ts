@@ -122,6 +122,7 @@ const ITEM_AT = byName(ITEMS);
 export const enemyAt = (id: string): number => ENEMY_AT[id] ?? -1;
 export const itemAt = (id: string): number => ITEM_AT[id] ?? -1;
 export const SPOTTED = itemAt('spotted');
+export const FIRST_AID = itemAt('first-aid');
 export const TNT = itemAt('tnt');
 export const CROWBAR = itemAt('crowbar');
 

@@ -1,5 +1,5 @@
 /** 6 The commando phase, and the moments between the enemy's steps at which commandos may interject. */
-import { POINTS } from '../content/terms.ts';
+import { FIRST_AID, POINTS, TNT } from '../content/terms.ts';
 import {
   BELOW,
   type Commando,
@@ -18,9 +18,9 @@ import { ACTIONS, act } from './actions.ts';
 import { ask, NOBODY_CHOOSES, openWindow, plain, question, refusal } from './asking.ts';
 import { worthAsking } from './at-hand.ts';
 import { completeLevels } from './completing.ts';
-import { firstAid } from './equipment.ts';
+import { firstAid, isBeside } from './equipment.ts';
 import { meetEscorts } from './escorts.ts';
-import { canDrop, collect } from './handling.ts';
+import { canDrop, collect, isWithinReach } from './handling.ts';
 import { enterNest } from './nests.ts';
 import { interact } from './objectives.ts';
 import { isFrench, levelCard } from './operation-in-play.ts';
@@ -84,13 +84,26 @@ function mayInterject(state: State, commando: Commando): boolean {
 export function hasSomethingForNothing(state: State, commando: Commando, level: LevelInPlay): boolean {
   const { seat, tile } = commando;
   if (commando.visible && enterNest.candidates(state, seat).length > 0) return true;
-  if (hasSkill(commando, 'quick-hands') && firstAid.candidates(state, seat).length > 0) return true;
+  if (hasSkill(commando, 'quick-hands') && couldHeal(state, commando)) return true;
   if (laysForNothing(state, commando) && countEnemies(levelCard(state, level.id), level, tile) > 0) return true;
   return hasObjectiveForNothing(state, commando, level);
 }
 
+/** With the kit that he has, or that is to be had there. */
+function couldHeal(state: State, commando: Commando): boolean {
+  if (firstAid.candidates(state, commando.seat).length > 0) return true;
+  return commando.critical === 0 && isAnyHurtBeside(state, commando) && isWithinReach(state, commando, FIRST_AID);
+}
+
+function isAnyHurtBeside(state: State, commando: Commando): boolean {
+  for (const each of state.commandos) if (each.wounds > 0 && (each === commando || isBeside(each, commando))) return true;
+  return false;
+}
+
+/** With the charge that he has, or that is to be had there. */
 const laysForNothing = (state: State, commando: Commando): boolean =>
-  hasSkill(commando, 'quick-fuse') && layTnt.candidates(state, commando.seat).length > 0;
+  hasSkill(commando, 'quick-fuse') &&
+  (layTnt.candidates(state, commando.seat).length > 0 || (commando.critical === 0 && isWithinReach(state, commando, TNT)));
 
 /** What he stands upon is what the operation is about. */
 export function hasObjectiveForNothing(state: State, commando: Commando, level: LevelInPlay): boolean {

@@ -1,6 +1,6 @@
 /** 6.13, 14.2-14.4 Using equipment: first aid kits, crowbars, German uniforms; and the skills that are used like it. */
 import { takeOut } from '../../../kernel/listed.ts';
-import { CROWBAR, itemAt, POINTS } from '../content/terms.ts';
+import { CROWBAR, FIRST_AID, itemAt, POINTS } from '../content/terms.ts';
 import { type Commando, commandoCalled, hasSkill, levelOn, type State } from '../state.ts';
 import type { ChoiceOf, Table } from '../vocabulary.ts';
 import { watchAlarm } from './alarm.ts';
@@ -11,7 +11,6 @@ import { lockedDoors, openDoor, spend, whyNoLockedDoor } from './shooting.ts';
 import { countEnemies } from './spaces.ts';
 import { becomeStealthy } from './stealth.ts';
 
-const FIRST_AID = itemAt('first-aid');
 const UNIFORM = itemAt('uniform');
 
 /** Commandos on the same tile, by name. */

@@ -44,6 +44,14 @@ export function canDrop(state: State, { carries }: Commando): boolean {
   return false;
 }
 
+/** 6.3 Whether he could have it for nothing: on his card, on his tile, or with somebody who is there. */
+export function isWithinReach(state: State, commando: Commando, item: number): boolean {
+  if (commando.carries.includes(item)) return true;
+  if (!isOnLevel(commando)) return false;
+  if ((levelOn(state, commando).items[commando.tile * ITEM_KINDS + item] ?? 0) > 0) return true;
+  return state.commandos.some((each) => isBeside(each, commando) && each.carries.includes(item));
+}
+
 /** 6.3 A charge that was laid, a crowbar that bars an entrance. */
 function liesRed(state: State, commando: Commando, item: number): boolean {
   const { charges, barricaded } = levelOn(state, commando);

@@ -29,7 +29,7 @@ export function perEntrance(state: State, level: LevelInPlay): number {
 }
 
 /** For each entrance of a level. */
-function numbersAt(state: State, level: LevelInPlay): number[] {
+export function numbersAt(state: State, level: LevelInPlay): number[] {
   const each = perEntrance(state, level);
   const numbers: number[] = [];
   for (const { tile } of levelCard(state, level.id).entrances) numbers.push(isGone(level, tile) ? 0 : each);

@@ -197,6 +197,10 @@ export function* fire(t: Table, commando: Commando, weapon: string, id: string):
   yield* reward(t, commando, there.level, there.tile, killed, isNear);
 }
 
+/** 6.5, 14.10 His own tile, or one beside it, whatever stands between. */
+const isAdjacent = ({ edges }: Level, from: number, to: number): boolean =>
+  from === to || (edges[from] ?? []).some((edge) => edge.to === to);
+
 /** Rolls, and deals the hits to enemies; what is left over comes back. */
 function* volley(
   t: Table,
@@ -312,7 +316,7 @@ export function* callBombardment(t: Table, commando: Commando, id: string): Rule
   t.tell?.({ type: 'called-in', rule: '14.9', commando: commando.specialist, tile: id });
   makeNoise(t, there.level);
   // A hidden caller is noticed only from his own tile or one beside it.
-  const isNear = there.level.id === commando.level && isInRange(there.card, there.level, commando.tile, there.tile);
+  const isNear = there.level.id === commando.level && isAdjacent(there.card, commando.tile, there.tile);
   yield* blast(t, commando, 'bombardment', there.level, there.tile, BOMBARDMENT_DICE, isNear);
 }
 
