@@ -42,12 +42,19 @@ describe('the slip beside what is in hand', () => {
 
   it('keeps off what matters most: on another side of the hand, or at the head of the page', () => {
     const hand = { x: 190, y: 230, from: 200, lift: 64 };
-    const above = { x: 150, y: 100, width: 60, height: 60 };
-    const beneath = { x: 200, y: 300, width: 60, height: 60 };
+    const above = { x: 150, y: 100, width: 60, height: 60, weight: 20 };
+    const beneath = { x: 200, y: 300, width: 60, height: 60, weight: 20 };
     expect(slipAt(hand, SLIP, PHONE)).toEqual([70, 44]);
     expect(slipAt(hand, SLIP, PHONE, [above])).toEqual([70, 6]);
     expect(slipAt({ ...hand, y: 165 }, SLIP, PHONE, [{ ...above, y: 10 }])).toEqual([70, 229]);
     expect(slipAt(hand, SLIP, PHONE, [above, beneath])).toEqual([70, 6]);
+    // for one place among others it does not leave the hand
+    const far = { ...hand, y: 500 };
+    const [, top] = slipAt(far, SLIP, PHONE, [
+      { ...above, y: 370, weight: 1 },
+      { ...beneath, y: 570, weight: 1 },
+    ]);
+    expect(top).toBeGreaterThan(200);
     const mouse = { x: 600, y: 400, from: 500, lift: 0 };
     expect(slipAt(mouse, SLIP, WIDE, [{ x: 700, y: 360, width: 60, height: 60 }])).toEqual([320, 355]);
   });

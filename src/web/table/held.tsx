@@ -12,6 +12,8 @@ const BESIDE = 40;
 const ABOVE = 64;
 /** It keeps so far from the edge of the window. */
 const EDGE = 6;
+/** What each pixel farther from the hand costs: as much as covering so many square pixels of what weighs least. */
+const FARTHER = 200;
 /** What the slip needs beside that. */
 const WIDE = 330;
 
@@ -61,7 +63,7 @@ function put(slip: HTMLElement, hand: Hand, clear: readonly Weighed[]): void {
 
 /**
  * Beside the hand where there is room; in a narrow window above it, or below it at the head. All of it is within the window. Where
- * that covers what matters most, it stands on another side of the hand, or at the head of the page.
+ * that covers something, it stands on another side of the hand; at the head of the page only for what matters most.
  */
 export function slipAt(hand: Hand, slip: Size, room: Size, clear: readonly Weighed[] = []): Point {
   const { x, y, from, lift } = hand;
@@ -88,5 +90,8 @@ export function slipAt(hand: Hand, slip: Size, room: Size, clear: readonly Weigh
     ...(above >= EDGE ? [[middle, above] satisfies Point, [middle, EDGE] satisfies Point] : []),
     ...(below + height <= room.height - EDGE ? [[middle, below] satisfies Point] : []),
   ];
-  return others.reduce((least, place) => (covered(place) < covered(least) ? place : least), first);
+  // below a finger it lies under the hand
+  const away = ([, top]: Point) => (top > y ? lift : Math.max(0, y - lift - ABOVE - top - height));
+  const cost = (place: Point) => covered(place) + FARTHER * away(place);
+  return others.reduce((least, place) => (cost(place) < cost(least) ? place : least), first);
 }
