@@ -225,6 +225,27 @@ it('an open door that nobody can go through is said to be open', () => {
   });
 });
 
+it('a door far off is told of, and nobody sets out by it', () => {
+  const table = onGround({ scout: { at: 'ground-3' }, sapper: { at: 'ground-1' } });
+  const { seen, offers } = seenBy(table, 'scout');
+  expect(standsFor(seen, 'ground-door-2')).toEqual([]);
+  expect(inVain(seen, offers, 'ground-door-2', 'ground-door-2', ENGLISH)?.text).toBe('Scout does not stand beside this door.');
+});
+
+it('a man put upon an enemy on his tile attacks him', () => {
+  const table = onGround({ scout: { at: 'ground-9' }, sapper: { at: 'ground-1' } }, { tiles: { 'ground-9': { enemies: { mp40: 1 } } } });
+  const { seen, offers } = seenBy(table, 'scout');
+  const enemy = placed('mp40', 'ground-9');
+  const meant = [enemy, ...standsFor(seen, enemy)].map((thing) => errands(seen, offers, 'scout').get(thing)).find((texts) => texts);
+  expect(meant).toEqual(['close-combat mp40']);
+});
+
+it('what a man below carries goes nowhere before he is up', () => {
+  const table = onGround({ scout: { carries: ['crowbar'] }, sapper: {} });
+  const { seen, offers } = seenBy(table, 'scout');
+  expect(inVain(seen, offers, 'crowbar', 'sapper', ENGLISH)?.text).toMatch(/^Scout is still below/);
+});
+
 it('the card of a specialist who is chosen already says whose he is', () => {
   const table = begun('first-training', 'taken').by('commando-1', 'select scout blue');
   const seen = view(table.state, 'commando-2');

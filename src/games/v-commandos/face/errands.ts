@@ -38,7 +38,14 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
   if (inHand === undefined) return sameTeam(seen(view));
   const own = ownCommando(seen(view));
   if (own?.id !== inHand) return own ? putDown(own, offers, inHand) : new Map();
-  return new Map([...stepsOf(offers)].map(([tile, steps]) => [tile, steps.slice(0, 1).map(({ text }) => text)]));
+  const steps = [...stepsOf(offers)].map(([tile, all]) => [tile, all.slice(0, 1).map(({ text }) => text)] as const);
+  return new Map([...steps, ...attacksOf(offers)]);
+}
+
+/** 6.11 Put upon an enemy on his tile, he attacks him. */
+function attacksOf(offers: readonly Offer[]): (readonly [Thing, readonly string[]])[] {
+  const attacks = offers.filter(({ choice }) => chosen(choice).kind === 'close-combat');
+  return attacks.flatMap(({ choice, text }) => thingsOf(choice).map((thing) => [thing, [text]] as const));
 }
 
 /** What he carries is put upon the tile on which he stands: what can be done with it there, or else it is put down. */
@@ -109,12 +116,18 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   if (view.phase === 'selection') return alreadyChosen(view, onto, speaker);
   const tile = inHand === onto ? hatchTile(onto) : '';
   if (tile !== '' && tile !== own.at && isBlocked(view, tile)) return { text: speaker.say('look hatch blocked'), rule: '6.10' };
-  const told = tokenInVain(view, own, inHand, onto, speaker);
+  const told = (isEquipment(inHand) ? stillBelow(own, offers, speaker) : undefined) ?? tokenInVain(view, own, inHand, onto, speaker);
   if (told) return told;
   if (inHand === onto) return pressedInVain(view, own, offers, onto, speaker);
   const man = manCalled(view, inHand);
   if (man && man !== own) return notAsked(view, own, man, speaker);
-  return stillBelow(own, offers, speaker) ?? (man && noStep(view, own, onto, speaker));
+  return stillBelow(own, offers, speaker) ?? (man && (farDoor(view, own, onto, speaker) ?? noStep(view, own, onto, speaker)));
+}
+
+/** 6.5 A door that he does not stand beside. */
+function farDoor(view: View, { id, at }: CommandoView, thing: Thing, speaker: Speaker): Line | undefined {
+  if (at === '' || !doorCalled(view, thing) || standsFor(view, thing).length > 0) return undefined;
+  return { text: speaker.say('look in-vain far-door', { commando: id }), rule: '6.5' };
 }
 
 /** 9.1 The card of a specialist whom somebody plays, on whichever side. */
@@ -127,7 +140,12 @@ function alreadyChosen({ commandos }: View, card: Thing, speaker: Speaker): Line
 function pressedInVain(view: View, own: CommandoView, offers: readonly Offer[], thing: Thing, speaker: Speaker): Line | undefined {
   const man = manCalled(view, cardOf(thing) || thing);
   if (!man || man === own || !mayTry(view, offers, man.id))
-    return stillBelow(own, offers, speaker) ?? notThrough(view, own, thing, speaker) ?? notThere(view, own, thing, speaker);
+    return (
+      stillBelow(own, offers, speaker) ??
+      farDoor(view, own, thing, speaker) ??
+      notThrough(view, own, thing, speaker) ??
+      notThere(view, own, thing, speaker)
+    );
   if (man.finished || view.acting === own.seat) return notAsked(view, own, man, speaker);
   return { text: speaker.say('look in-vain idle', { commando: man.id }), rule: '6.1' };
 }
@@ -149,9 +167,9 @@ function tokenInVain(view: View, own: CommandoView, inHand: Thing, onto: Thing, 
 function ownTokenInVain(view: View, own: CommandoView, item: string, onto: Thing, speaker: Speaker): Line | undefined {
   const man = manCalled(view, onto);
   if (man) return man === own ? undefined : notGiven(view, own, man, item, speaker);
+  if (doorCalled(view, onto)) return notOpened(view, own, item, onto, speaker);
   const tile = tileUnder(view, onto);
   if (tile === undefined) return undefined;
-  if (doorCalled(view, onto)) return notOpened(view, own, item, onto, speaker);
   if (item === 'tnt')
     return tile === own.at ? undefined : { text: speaker.say('look in-vain charge', { commando: own.id, tile }), rule: '14.8' };
   return isEnemy(onto) ? notUsedOn(view, own, item, tile, speaker) : undefined;

@@ -274,7 +274,8 @@ function standsForPrinted(view: View, thing: Thing, own: CommandoView | undefine
     const door = card.doors[card.doorAt[thing] ?? -1];
     if (door) {
       const sides = door.between.map((tile) => card.tiles[tile]?.id ?? '');
-      return sides.includes(own?.at ?? '') ? sides.filter((tile) => tile !== own?.at) : sides;
+      // whoever is elsewhere wants to know what it is, and goes nowhere by it
+      return sides.includes(own?.at ?? '') ? sides.filter((tile) => tile !== own?.at) : [];
     }
     const triangle = card.triangles[card.triangleAt[thing] ?? -1];
     if (triangle?.kind === 'alarm') return standsForAlarm(view, card, triangle, own);
