@@ -24,6 +24,7 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   if (inHand === onto && isReadAtShop(view, onto)) return readAtShop(view, onto, speaker);
   const untaken = inHand === onto ? whyNotTaken(view, inHand, speaker) : undefined;
   if (untaken) return untaken;
+  if (isHeardNow(view, offers, inHand)) return { text: speaker.say('sheet in-vain heard', { piece: inHand }), rule: '12.4' };
   if (isFighter(view, inHand)) return inHand === onto ? undefined : whyNotFought(view, inHand, onto, speaker);
   const has = (text: string) => offers.some((offer) => offer.text === text);
   const squad = pieceOfSheet(onto);
@@ -57,6 +58,12 @@ function whyNotThere(
   return { text: speaker.say(`sheet in-vain ${lying === undefined ? loose : 'elsewhere'}`, { piece: gear.id, hex: gear.at }), rule: '9.0' };
 }
 
+/** 12.4 It is asked whether those who were heard escape: nobody goes anywhere else. */
+function isHeardNow({ pieces }: View, offers: readonly Offer[], thing: Thing): boolean {
+  const isAsked = offers.some(({ choice }) => choice.kind === 'stand');
+  return isAsked && isSquad(pieceAt(thing)) && pieces.some(({ id, at }) => id === thing && isHex(at));
+}
+
 /** Squads on the map in the Friendly Combat Phase, while none of them attacks. */
 function isFighter({ phase, fight, pieces }: View, thing: Thing): boolean {
   return phase === 'combat' && !fight && isSquad(pieceAt(thing)) && pieces.some(({ id, at }) => id === thing && isHex(at));
@@ -79,9 +86,9 @@ function whyNotFought(view: View, squad: Thing, onto: Thing, speaker: Speaker): 
 }
 
 /** What changed hands in the move that is going on, and squads in a phase in which they only attack, may be taken up all the same: put down, it is said why not. */
-export function mayTry(anyView: unknown, _offers: readonly Offer[], thing: Thing): boolean {
+export function mayTry(anyView: unknown, offers: readonly Offer[], thing: Thing): boolean {
   const view = seen(anyView);
-  return hasStayed(view, thing) !== undefined || isFighter(view, thing);
+  return isHeardNow(view, offers, thing) || hasStayed(view, thing) !== undefined || isFighter(view, thing);
 }
 
 /** 9.0 It changed hands in this move; 10.1 or it was put down on the way, and has moved. */
