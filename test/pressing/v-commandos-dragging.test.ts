@@ -238,6 +238,13 @@ it('a man put upon an enemy on his tile attacks him', () => {
   const enemy = placed('mp40', 'ground-9');
   const meant = [enemy, ...standsFor(seen, enemy)].map((thing) => errands(seen, offers, 'scout').get(thing)).find((texts) => texts);
   expect(meant).toEqual(['close-combat mp40']);
+  expect(errands(seen, offers, 'scout').get('ground-9')).toBeUndefined();
+});
+
+it('a man put upon the trap door of his tile leaves by it, or is asked as by a press', () => {
+  const table = onGround({ scout: { at: 'ground-1' }, sapper: { at: 'ground-4' } });
+  const { seen, offers } = seenBy(table, 'scout');
+  expect(errands(seen, offers, 'scout').get('hatch@ground-1')).toEqual(['exit']);
 });
 
 it('what a man below carries goes nowhere before he is up', () => {

@@ -16,7 +16,7 @@ import { type ChoiceKind, choiceText } from '../vocabulary.ts';
 import { lastTeam, SAME_TEAM } from './last-team.ts';
 import { objectiveWords } from './objective-words.ts';
 import { chosen, seen } from './seen.ts';
-import { cardOf, GUARD, hatchTile, isBlocked, isTile, lyingItem, ownCommando, standsFor, thingsOf } from './things.ts';
+import { cardOf, GUARD, HATCH, hatchTile, isBlocked, isTile, lyingItem, ownCommando, placed, standsFor, thingsOf } from './things.ts';
 import { rank } from './way-on.ts';
 
 /** His steps to each tile, quietly first. */
@@ -39,13 +39,17 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
   const own = ownCommando(seen(view));
   if (own?.id !== inHand) return own ? putDown(own, offers, inHand) : new Map();
   const steps = [...stepsOf(offers)].map(([tile, all]) => [tile, all.slice(0, 1).map(({ text }) => text)] as const);
-  return new Map([...steps, ...attacksOf(offers)]);
+  return new Map([...steps, ...deedsOf(own, offers)]);
 }
 
-/** 6.11 Put upon an enemy on his tile, he attacks him. */
-function attacksOf(offers: readonly Offer[]): (readonly [Thing, readonly string[]])[] {
-  const attacks = offers.filter(({ choice }) => chosen(choice).kind === 'close-combat');
-  return attacks.flatMap(({ choice, text }) => thingsOf(choice).map((thing) => [thing, [text]] as const));
+/** Put upon an enemy or an objective on his tile, or upon its trap door, he does what is done there. */
+function deedsOf({ at }: CommandoView, offers: readonly Offer[]): (readonly [Thing, readonly string[]])[] {
+  return offers.flatMap(({ choice, text }) => {
+    const known = chosen(choice);
+    if (known.kind === 'exit' || known.kind === 'unblock') return [[placed(HATCH, at), [text]] as const];
+    if (known.kind !== 'close-combat' && known.kind !== 'interact') return [];
+    return thingsOf(known).map((thing) => [thing, [text]] as const);
+  });
 }
 
 /** What he carries is put upon the tile on which he stands: what can be done with it there, or else it is put down. */
