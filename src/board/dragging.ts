@@ -82,14 +82,6 @@ function targetAt(event: MouseEvent, thing: string, canDrop: Hands['canDrop']): 
   return undefined;
 }
 
-/** Where it is seen to be put: a finger lifts it above itself, to see it, and means the place below it; beside the board, the place below the finger. */
-function putAt(ghost: HTMLElement, event: MouseEvent): MouseEvent {
-  if (ghost.dataset.raised !== 'true') return event;
-  const { x, y, width, height } = ghost.getBoundingClientRect();
-  const seen = new MouseEvent('pointermove', { clientX: x + width / 2, clientY: y + height / 2 });
-  return thingsAt(seen).length > 0 ? seen : event;
-}
-
 /** A press that may become a drag, or has. */
 interface Grip {
   readonly thing: string;
@@ -220,9 +212,8 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     event.stopPropagation();
     event.preventDefault();
     grip.ghost.style.translate = `${now[0]}px ${now[1]}px`;
-    const at = putAt(grip.ghost, event);
-    const over = targetAt(at, thing, hands.canDrop);
-    const under = over ?? thingsAt(at).find((other) => other !== thing);
+    const over = targetAt(event, thing, hands.canDrop);
+    const under = over ?? thingsAt(event).find((other) => other !== thing);
     grip.ghost.dataset.over = String(over !== undefined);
     if (over !== grip.over || under !== grip.under) hands.onOver(over, under);
     grip.over = over;
@@ -232,11 +223,10 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
 
   const onUp = (event: PointerEvent) => {
     if (grip?.pointer !== event.pointerId) return;
-    const { thing, ghost, isMoved } = grip;
+    const { thing, isMoved } = grip;
     // A finger that is lifted where it rested wanted to know what it is, and has put it nowhere.
-    if (isMoved && ghost) {
-      const at = putAt(ghost, event);
-      const onto = saidAt(grip, event) ?? targetAt(at, thing, hands.canDrop) ?? thingsAt(at).find((other) => other !== thing);
+    if (isMoved) {
+      const onto = saidAt(grip, event) ?? targetAt(event, thing, hands.canDrop) ?? thingsAt(event).find((other) => other !== thing);
       hasDropped = true;
       event.stopPropagation();
       hands.onDrop(thing, onto);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { View } from '../../src/games/commandos-europe/view.ts';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
-import { arrived, post, raisedBy, sceneOf, shown, startTable, tableOf, visitor, whetherShown } from './visiting.ts';
+import { arrived, post, sceneOf, shown, startTable, tableOf, visitor, whetherShown } from './visiting.ts';
 
 const MOST = 400;
 
@@ -238,9 +238,9 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
     const [from, to] = [await middleOf(gear), await middleOf(sheet)];
     const finger = await page.context().newCDPSession(page);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-    const raised = await raisedBy(page, from);
+    await page.locator('.drag-ghost').waitFor();
     for (const share of [0.2, 0.6, 1]) {
-      const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y + raised - from.y) * share };
+      const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
       await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
     }
     await page.locator('.drag-ghost[data-over="true"]').waitFor();

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { executable, open, picture, type Theatre, titled } from './browser.ts';
-import { asks, PATIENCE, raisedBy, sceneOf, shown } from './visiting.ts';
+import { asks, PATIENCE, sceneOf, shown } from './visiting.ts';
 
 describe.skipIf(!executable)(titled('pressing and dragging at the table'), () => {
   let theatre: Theatre;
@@ -114,9 +114,9 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
       return;
     }
     await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    // A finger that rests has it in hand, sees it above itself, and puts it where it is seen.
-    const raised = await raisedBy(page, at);
-    for (const { x, y } of steps) await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y + raised }] });
+    // A finger that rests has it in hand, and sees so.
+    await page.locator('.drag-ghost').waitFor();
+    for (const point of steps) await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
     await page.locator('.drag-ghost[data-over="true"]').waitFor();
     await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }

@@ -153,11 +153,3 @@ export async function playUntil(page: Page, asks: string): Promise<Scene> {
   await playTableUntil(page, tableOf(page), asks);
   return arrived(page);
 }
-
-/** How far above a finger that rests there the thing in its hand is seen, in pixels. */
-export async function raisedBy(page: Page, finger: { readonly y: number }): Promise<number> {
-  const ghost = page.locator('.drag-ghost');
-  await ghost.waitFor();
-  const { y, height } = (await ghost.boundingBox()) ?? { y: finger.y, height: 0 };
-  return finger.y - (y + height / 2);
-}
