@@ -33,7 +33,7 @@ function underWay(view: View): object {
   const { group = [] } = now(view, 'move') ?? {};
   const [first] = group.map((id) => unitCalled(view, id));
   if (!first || !group.every((id) => unitCalled(view, id))) return {};
-  return { movers: group, entered: hexName(first.at), movement: movementLeft(view) };
+  return { movers: group, entered: hexName(first.at), movement: Math.max(0, movementLeft(view)) };
 }
 
 /** 9.1 How likely another roll is better for whoever looks than the one on the table, or worse, in percent; nothing where a new pile begins. */

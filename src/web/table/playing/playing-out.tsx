@@ -1,4 +1,4 @@
-/** While something is played out: what it is about in place of the question; and at the foot, to see it again, how fast it goes, and to its end. */
+/** While something is played out: what it is about in place of the question; and at the foot, to see it again and how fast it goes. */
 import { type ReactNode, useState } from 'react';
 import { SPEEDS, useSettings } from '../../settings.tsx';
 import { ForecastLine } from '../forecast.tsx';
@@ -43,10 +43,6 @@ export function PlayingTools({ isPlaying, after }: { readonly isPlaying: boolean
       <button type="button" className="dock-tool" aria-expanded="false" onClick={() => setChoosing(true)}>
         {say('pace')}
         <strong>{say(`pace-${speed}`)}</strong>
-      </button>
-      <button type="button" className="dock-tool" onClick={sequencer.skipAll}>
-        <Glyph name="skip" />
-        {say('to-the-end')}
       </button>
     </div>
   );

@@ -300,8 +300,20 @@ describe('skipping and seeing again', () => {
     );
     theatre.sequencer.skip();
     expect(theatre.stage).toBe('abc d:roll');
+    theatre.wait(550);
     theatre.sequencer.skip();
     expect(theatre.stage).toBe('abcde -');
+  });
+
+  it('skips all of it for whoever skips twice in quick succession', () => {
+    const theatre = new Theatre();
+    const read: Beat = { name: 'read', ms: 2000 };
+    theatre.sequencer.add(stepOf('', said('a', read), said('b', read), said('c', read)));
+    theatre.sequencer.skip();
+    expect(theatre.stage).toBe('ab b:read');
+    theatre.wait(200);
+    theatre.sequencer.skip();
+    expect(theatre.stage).toBe('abc -');
   });
 
   it('waits for nobody who reads quickly, but for whoever is new here', () => {

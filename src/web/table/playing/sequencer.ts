@@ -41,6 +41,9 @@ const MOST_OF_OTHERS = 150;
 /** In stillness, what would have been on its way is looked at for so long, at a steady pace. */
 const STILL_MS = 220;
 
+/** Whoever skips again so soon, in milliseconds, has had enough of all of it. */
+const IMPATIENT_MS = 500;
+
 /** What is over sooner, such as a step of a march, is passed over together with what is skipped, in milliseconds. */
 const HARDLY_SEEN_MS = 800;
 
@@ -63,6 +66,7 @@ interface Stage {
 export class Sequencer {
   readonly #playOut: PlayOut | undefined;
   readonly #clock: () => number;
+  #skippedAt = Number.NEGATIVE_INFINITY;
   readonly #listeners = new Set<() => void>();
   #manner: Manner = { speed: 2, still: false, attended: true };
   #waiting: Step[] = [];
@@ -211,9 +215,12 @@ export class Sequencer {
     this.#tell();
   };
 
-  /** Enough of what one is looking at: to the next thing that takes a while to be seen, or to what is to stay until somebody goes on. */
+  /** Enough of what one is looking at: to the next thing that takes a while to be seen, or to what is to stay until somebody goes on; twice in quick succession, enough of all. */
   readonly skip = (): void => {
     if (this.#goesOn() || !this.#stage) return;
+    const since = this.#clock() - this.#skippedAt;
+    this.#skippedAt = this.#clock();
+    if (since <= IMPATIENT_MS) return this.skipAll();
     const { timeline, place } = this.#stage;
     const { cues } = timeline;
     const now = cues[place]?.thing;
