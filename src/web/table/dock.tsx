@@ -5,6 +5,7 @@ import type { GameEvent } from '../../kernel/game.ts';
 import { lidOf } from '../pages/lids.ts';
 import { ChoicesContext } from './choices-in-sight.ts';
 import { leadsSeveral } from './company/chairs.ts';
+import type { FarStep } from './far-step.ts';
 import { Filled } from './filled.tsx';
 import { PlayingTools } from './playing/playing-out.tsx';
 import { meaningOfPrimary, type Primary } from './primary.ts';
@@ -14,7 +15,7 @@ import { isFatal, type Session, seatName, sentenceFor, useSession } from './sess
 import { useSettling } from './settling.ts';
 import type { Considering } from './sitting.ts';
 import { ToolButton } from './tool-button.tsx';
-import { type FarStep, wayBegunBy } from './ways.ts';
+import { wayBegunBy } from './ways.ts';
 import './dock.css';
 
 const NextGame = lazy(async () => ({ default: (await import('./next-game.tsx')).NextGame }));

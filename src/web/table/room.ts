@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react';
 import { present } from '../../board/present.ts';
 import type { Described, PieceProps, Playing } from '../../games/face.ts';
+import type { FarStep } from './far-step.ts';
 import type { Grouped } from './grouping.ts';
 import type { HeldTold } from './held-told.ts';
 import type { Moment } from './moment.ts';
@@ -9,7 +10,6 @@ import type { Primary } from './primary.ts';
 import type { Considering, Sitting } from './sitting.ts';
 import type { Coaching } from './use-coach.ts';
 import type { Expected } from './use-forecast.ts';
-import type { FarStep } from './ways.ts';
 
 export interface Room {
   readonly sitting: Sitting;

@@ -22,6 +22,7 @@ import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { errandAmong } from './errand.ts';
 import { OpenedBeside } from './explain.tsx';
+import { farStepIn } from './far-step.ts';
 import { asOne, gatheredIn } from './gathered.ts';
 import { groupedOffers, inOrder, shortcutsIn } from './grouping.ts';
 import { useHeldTold } from './held-told.ts';
@@ -47,7 +48,7 @@ import { useForecast } from './use-forecast.ts';
 import { useGroundPress } from './use-ground-press.ts';
 import type { LiveTable } from './use-live-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
-import { farStepIn, wayBegunBy } from './ways.ts';
+import { wayBegunBy } from './ways.ts';
 
 const NOTHING: readonly GameEvent[] = [];
 

@@ -220,7 +220,10 @@ export class Sequencer {
     if (this.#goesOn() || !this.#stage) return;
     const since = this.#clock() - this.#skippedAt;
     this.#skippedAt = this.#clock();
-    if (since <= IMPATIENT_MS) return this.skipAll();
+    if (since <= IMPATIENT_MS) {
+      this.skipAll();
+      return;
+    }
     const { timeline, place } = this.#stage;
     const { cues } = timeline;
     const now = cues[place]?.thing;
