@@ -241,6 +241,12 @@ it('a man put upon an enemy on his tile attacks him', () => {
   expect(errands(seen, offers, 'scout').get('ground-9')).toBeUndefined();
 });
 
+it('a man with a crowbar put upon a locked door of his tile forces it', () => {
+  const table = onGround({ scout: { at: 'ground-6', carries: ['crowbar'] }, sapper: { at: 'ground-1' } });
+  const { seen, offers } = seenBy(table, 'scout');
+  expect(errands(seen, offers, 'scout').get('ground-door-1')).toEqual(['force-door ground-door-1']);
+});
+
 it('a man put upon the trap door of his tile leaves by it, or is asked as by a press', () => {
   const table = onGround({ scout: { at: 'ground-1' }, sapper: { at: 'ground-4' } });
   const { seen, offers } = seenBy(table, 'scout');

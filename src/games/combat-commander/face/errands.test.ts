@@ -335,3 +335,21 @@ it('an Order that is considered shows where those stand who could carry it out',
   }
   expect(orders).toBeGreaterThan(0);
 });
+
+it('whoever is asked for to fire is activated by being put upon an enemy', () => {
+  let met = 0;
+  for (const match of momentsAsking(['activate'], 400)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = seen(combatCommander.view(match.state, seat));
+    const purpose = now(view, 'activation')?.purpose ?? '';
+    const enemy = view.units.find(({ side }) => side !== seat);
+    for (const choice of match.choices()) {
+      if (choice.kind !== 'activate' || !enemy) continue;
+      const meant = errands(view, offersIn(match), choice.unit).get(hexName(enemy.at));
+      const isForFire = purpose === 'fire' || purpose === 'op-fire';
+      expect(meant).toEqual(isForFire ? [choiceText(choice)] : undefined);
+      met += Number(isForFire);
+    }
+  }
+  expect(met).toBeGreaterThan(0);
+});

@@ -58,7 +58,16 @@ function errandsIn(anyView: unknown, offers: readonly Offer[], inHand: Thing | u
   if (hasKind(offers, 'assault-fire')) return assaults(view, unit, offers);
   if (hasKind(offers, 'advance')) return advancesBelow(view, unit, offers);
   if (hasKind(offers, 'target')) return shots(view, unit, offers);
+  if (hasKind(offers, 'activate')) return activatedToFire(view, unit, offers);
   return hasKind(offers, 'order') ? withOrders(view, unit, offers) : new Map();
+}
+
+/** O14.1, A33 Asked who is activated to fire, whoever is put upon an enemy is. */
+function activatedToFire(view: View, unit: Unit, offers: readonly Offer[]): Errands {
+  const purpose = now(view, 'activation')?.purpose;
+  const offer = offers.find(({ choice }) => isOf(choice, 'activate', unit.id));
+  if (!offer || (purpose !== 'fire' && purpose !== 'op-fire')) return new Map();
+  return new Map(view.units.filter(({ side }) => side !== unit.side).map(({ at }) => [hexName(at), [offer.text]]));
 }
 
 /** O21.1, A26 Those under way go on; whoever was activated with them may fire, too. */
@@ -124,7 +133,7 @@ function advancesBelow(view: View, unit: Unit, offers: readonly Offer[]): Errand
   return found;
 }
 
-function isOf(choice: Kernel.Choice, kind: 'set-out', unit: string): boolean {
+function isOf(choice: Kernel.Choice, kind: 'set-out' | 'activate', unit: string): boolean {
   const known = chosen(choice);
   return known.kind === kind && known.unit === unit;
 }

@@ -42,11 +42,12 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
   return new Map([...steps, ...deedsOf(own, offers)]);
 }
 
-/** Put upon an enemy or an objective on his tile, or upon its trap door, he does what is done there. */
+/** Put upon an enemy or an objective on his tile, upon its trap door or a locked door of it, he does what is done there. */
 function deedsOf({ at }: CommandoView, offers: readonly Offer[]): (readonly [Thing, readonly string[]])[] {
   return offers.flatMap(({ choice, text }) => {
     const known = chosen(choice);
     if (known.kind === 'exit' || known.kind === 'unblock') return [[placed(HATCH, at), [text]] as const];
+    if (known.kind === 'force-door' || known.kind === 'open-door') return [[known.door, [text]] as const];
     if (known.kind !== 'close-combat' && known.kind !== 'interact') return [];
     return thingsOf(known).map((thing) => [thing, [text]] as const);
   });
