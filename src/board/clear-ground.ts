@@ -49,7 +49,7 @@ function weighedIn(room: Element, selector: string): readonly Weighed[] {
 
 /** For what follows a hand: what is told of most, wherever it lies; and upon the board what can be chosen, and what is said of it. */
 export function clearForHand(): readonly Weighed[] {
-  return weighedIn(document.body, `[data-clear-most], ${PANE} [data-legal="true"], ${PANE} ${KEPT.replace(', ', `, ${PANE} `)}`);
+  return weighedIn(document.body, `[data-clear-most], ${PANE} :is([data-legal="true"], ${KEPT})`);
 }
 
 /** All that can be pointed at upon a surface, whether anything can be done with it or not, and what matters now besides. */
