@@ -77,3 +77,14 @@ it('sites of a base are listed by how far the missions are on average, and say s
   expect(away).toEqual(away.toSorted((a, b) => a - b));
   expect(away[0]).toBeLessThan((away.at(-1) ?? 0) / 2);
 });
+
+it('how far it is leads through no base, where everybody halts', () => {
+  const target = hexNamed('2651');
+  const base = hexNamed('2649');
+  const plain = fieldTo(NORWAY, target, false);
+  const around = fieldTo(NORWAY, target, false, [base]);
+  const farther = [...plain.keys()].filter((hex) => (around[hex] ?? 0) > (plain[hex] ?? 0));
+  expect(farther.length).toBeGreaterThan(0);
+  expect(farther).not.toContain(base);
+  expect([...plain.keys()].every((hex) => (around[hex] ?? 0) >= (plain[hex] ?? 0))).toBe(true);
+});

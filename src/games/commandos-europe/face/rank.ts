@@ -63,11 +63,12 @@ export interface Aim {
   readonly away: number;
 }
 
-/** What it costs by way of the ground: across a fjord what is near may be far. */
+/** What it costs by way of the ground, through no base: across a fjord what is near may be far. */
 export function wayTo(view: View, from: string, to: string, lead = view.move?.lead): number {
   const at = view.pieces.find(({ id }) => id === lead)?.at;
   const hasBoat = view.pieces.some((piece) => piece.at === at && isBoat(pieceAt(piece.id)));
-  return fieldTo(view, hexNamed(to), hasBoat)[hexNamed(from)] ?? NEVER;
+  const bases = view.bases.filter((base) => base !== '').map(hexNamed);
+  return fieldTo(view, hexNamed(to), hasBoat, bases)[hexNamed(from)] ?? NEVER;
 }
 
 /** Whoever is hunted makes for the nearest base, everybody else for the mission; undefined where there is neither. */

@@ -11,32 +11,35 @@ const OPPOSITE = 3;
 
 type On = Pick<Played, 'own'>;
 
-const FIELDS = new WeakMap<Land, Map<number, Uint8Array>>();
+type Fields = Map<number | string, Uint8Array>;
 
-function fieldsOn(land: Land): Map<number, Uint8Array> {
-  const known = FIELDS.get(land) ?? new Map<number, Uint8Array>();
+const FIELDS = new WeakMap<Land, Fields>();
+
+function fieldsOn(land: Land): Fields {
+  const known = FIELDS.get(land) ?? new Map();
   FIELDS.set(land, known);
   return known;
 }
 
-/** What it costs to come from each hex to the target. */
-export function fieldTo(on: On, target: number, hasBoat: boolean): Uint8Array {
+/** What it costs to come from each hex to the target; through none of those where everybody halts. */
+export function fieldTo(on: On, target: number, hasBoat: boolean, halts: readonly number[] = []): Uint8Array {
   const fields = fieldsOn(landPlayed(on));
-  const key = target * 2 + (hasBoat ? 1 : 0);
+  const plain = target * 2 + (hasBoat ? 1 : 0);
+  const key = halts.length > 0 ? `${plain} ${halts.join(' ')}` : plain;
   const known = fields.get(key);
   if (known) return known;
-  const field = flood(on, target, hasBoat);
+  const field = flood(on, target, hasBoat, halts);
   fields.set(key, field);
   return field;
 }
 
-function flood(on: On, target: number, hasBoat: boolean): Uint8Array {
+function flood(on: On, target: number, hasBoat: boolean, halts: readonly number[]): Uint8Array {
   const field = new Uint8Array(HEXES).fill(NEVER);
   const buckets: number[][] = [[target]];
   field[target] = 0;
   for (let cost = 0; cost < buckets.length; cost++) {
     for (const hex of buckets[cost] ?? []) {
-      if (field[hex] !== cost) continue;
+      if (field[hex] !== cost || (hex !== target && halts.includes(hex))) continue;
       for (let direction = 1; direction <= DIRECTIONS; direction++) {
         const from = neighbour(hex, direction);
         if (from < 0) continue;
