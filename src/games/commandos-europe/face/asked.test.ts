@@ -92,6 +92,9 @@ it('shows with whoever is about to go the mission, with the hunted the nearest b
   // as soon as it is asked who goes, so that nothing moves for whoever is pressed
   expect(besidesIn(view, asking, undefined, '1340')).toEqual([BASE, '0145']);
   expect(besidesIn(view, { ...asking, offers: MOVES.slice(0, 1) }, undefined, '1240')).toEqual(['0145']);
+  // and who hunts them, in a new turn too
+  const hunted = { ...view, enemies: [{ id: 'guard-1', at: '1343' }] } as unknown as View;
+  expect(besidesIn(hunted, asking, undefined, '1340')).toEqual(['1343', BASE, '0145']);
   expect(besidesIn(view, { ...asking, asks: 'purchase' }, undefined, '0145')).toEqual([OTHER]);
   expect(besidesIn(view, { ...asking, asks: 'combat' }, undefined, '1240')).toEqual([]);
 });

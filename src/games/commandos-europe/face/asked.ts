@@ -113,9 +113,10 @@ export function besidesIn(
   if (lead === undefined && asks !== 'movement') return [];
   const first = lead === undefined ? whoseTurn(view, offers, lately) : view.pieces.find(({ id }) => id === lead);
   if (first === undefined || !isHex(first.at)) return [];
-  if (lead === undefined && hasBegun(view)) return first.detected ? around.slice(0, AROUND) : [];
+  const hunters = first.detected && lead === undefined ? around.slice(0, AROUND) : [];
+  if (lead === undefined && hasBegun(view)) return hunters;
   const aims = [...hexes(aimFrom(view, first.at, first.id)?.at), ...hexes(mission?.at)];
-  return nearestFirst([...new Set(aims)]);
+  return [...new Set([...hunters, ...nearestFirst(aims)])];
 }
 
 const away = (from: string, to: string): number => nearestTo(from, [to])?.away ?? 0;

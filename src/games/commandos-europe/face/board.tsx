@@ -25,7 +25,7 @@ import { Inset } from './inset.tsx';
 import { layOut, type Placed, type Stack, signsBeside } from './layout.ts';
 import { type March, marchIn } from './march.ts';
 import { marksIn, openIn, ruledIn } from './marks.ts';
-import { Aims, NoiseField, Numbered, Path, Rim } from './overlays.tsx';
+import { Aims, NoiseField, Numbered, Path, Rim, type Taken } from './overlays.tsx';
 import { Bases, Mission, missionPlace, missionTab, Stacks } from './pieces.tsx';
 import { unrolledAt } from './playing/beats.ts';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
@@ -79,7 +79,7 @@ export function Board(props: PieceProps) {
   const armed = props.picked ?? props.advised;
   const marks = useMemo(() => marksIn(view, choosable, { considered, armed }), [view, choosable, considered, armed]);
   const ruled = useMemo(() => ruledIn(view, marks), [view, marks]);
-  const taken = useMemo(() => new Set([...stacks.map(({ id }) => id), view.mission?.at ?? '']), [stacks, view.mission]);
+  const taken = useMemo(() => takenIn(stacks, view.mission?.at ?? ''), [stacks, view.mission]);
   const label = useCallback(
     (thing: string) => {
       const what = isHex(thing) ? hexLabel(view, thing, speaker) : pieceLabel(view, thing, speaker);
@@ -99,7 +99,7 @@ export function Board(props: PieceProps) {
   const moment = `${view.phase} ${view.turn}`;
   const site = siteLookedAt(props) ?? '';
   const about = useMemo(() => [view.mission?.at ?? '', ...view.bases, site, ...whoIsOut(view)], [view, site]);
-  const clear = useMemo(() => [...taken, ...open], [taken, open]);
+  const clear = useMemo(() => [...taken.keys(), ...open], [taken, open]);
   const asked = useAsked(view, props, march?.lead);
   const isNarrow = useNarrow();
   const middle = begunAt(view) ?? middleOfBox(ground);
@@ -147,8 +147,8 @@ export function Board(props: PieceProps) {
                 <Mission view={view} speaker={speaker} />
                 {(march || open.length > FEW) && <Rim within={open} hexes={ground.hexes} />}
                 {ruled !== '' && <Numbered hexes={ruled} map={ground.map} />}
-                {march && <NoiseField reach={march.reach} taken={taken} tab={tab} />}
                 <Stacks {...shown} stacks={stacks} />
+                {march && <NoiseField reach={march.reach} taken={taken} tab={tab} />}
                 {!playing && <Aims view={view} />}
                 {march?.halt && <Path halt={march.halt} hexes={ground.hexes} speaker={speaker} />}
                 {fan && <FannedStack {...shown} fan={fan} />}
@@ -211,6 +211,10 @@ function lookedInto(
   const stack = stacks.find(({ id }) => id === at);
   const movers = offers.filter(({ choice }) => choice.kind === 'move').flatMap(({ choice }) => thingsOf(choice));
   return movers.filter((id) => isSquad(pieceAt(id)) && stack?.ids.includes(id)).length > 1 ? tapped : undefined;
+}
+
+function takenIn(stacks: readonly Stack[], mission: string): Taken {
+  return new Map([[mission, 'counters'], ...stacks.map(({ id, gear }) => [id, gear.length > 0 ? 'strip' : 'counters'] as const)]);
 }
 
 /** Where enemies are, and squads that are not in a base. */

@@ -26,7 +26,7 @@ it('of much of a map no hex loses its tint by being chosen', () => {
 it('the noise of a hex does not lie upon the name of the mission', () => {
   const tab = { x: 40, y: 34, width: 120, height: 16 };
   const square = (at: readonly [number, number]) => around(at, { width: 19, height: 19 });
-  expect(overlap(square(noiseAt([50, 29], false, tab)), tab)).toBe(0);
-  expect(noiseAt([50, 29], false, undefined)).toEqual([50, 37]);
-  expect(noiseAt([400, 29], false, tab)).toEqual([400, 37]);
+  expect(overlap(square(noiseAt([50, 29], undefined, tab)), tab)).toBe(0);
+  expect(noiseAt([50, 29], undefined, undefined)).toEqual([50, 37]);
+  expect(noiseAt([400, 29], undefined, tab)).toEqual([400, 37]);
 });

@@ -14,10 +14,13 @@ import { middleOf } from './ground.ts';
 import { NAME_BELOW, numberAt } from './map/hexes.ts';
 import './overlays.css';
 
+/** By hex: counters alone, or a strip of signs below them. */
+export type Taken = ReadonlyMap<string, 'counters' | 'strip'>;
+
 interface NoiseFieldProps {
   readonly reach: readonly Reached[];
-  /** Hexes where something stands: there the figure makes room. */
-  readonly taken: ReadonlySet<string>;
+  /** Hexes where something stands, and what lies lowest there: the figure makes room. */
+  readonly taken: Taken;
   /** The name of the mission, which it does not cover. */
   readonly tab: Box | undefined;
 }
@@ -28,7 +31,7 @@ const SQUARE = { width: 2 * HALF, height: 2 * HALF };
 /** In its yellow square the noise of a halt in each hex that can be come to: so many tenths is the chance of being heard. */
 export const NoiseField = memo(function NoiseField({ reach, taken, tab }: NoiseFieldProps) {
   const figures = reach.map(({ hex, noise }) => {
-    const [x, y] = noiseAt(middleOf(hex), taken.has(hex), tab);
+    const [x, y] = noiseAt(middleOf(hex), taken.get(hex), tab);
     return { hex, noise, x, y };
   });
   return (
@@ -50,8 +53,8 @@ export const NoiseField = memo(function NoiseField({ reach, taken, tab }: NoiseF
 });
 
 /** The middle of the square in a hex: beside whatever stands there, and above the name of the mission. */
-export function noiseAt([x, y]: Point, isTaken: boolean, tab: Box | undefined): Point {
-  const at: Point = isTaken ? [x + 25, y + 24] : [x, y + 8];
+export function noiseAt([x, y]: Point, taken: 'counters' | 'strip' | undefined, tab: Box | undefined): Point {
+  const at: Point = taken ? [x + 27, y + (taken === 'strip' ? 13 : 22)] : [x, y + 8];
   const isCovering = tab !== undefined && overlap(around(at, SQUARE), tab) > 0;
   return isCovering ? [at[0], tab.y - HALF - 1] : at;
 }
