@@ -25,7 +25,7 @@ export function wayOn(view: unknown, offers: readonly Offer[]): Offer | undefine
 
 /**
  * Points that were not spent are lost with the turn, also by whoever leaves; the operation by an alarm that rings for the second time, one's own people with a charge on their tile, and the only interruption of an
- * alarm that rings again at once; what costs nothing and yet is the last of the turn says so. Whoever takes up a token of his own is
+ * alarm that rings again at once; what costs nothing and yet is the last of the turn says so. Whoever presses a charge may only want to know what it is. Whoever takes up a token of his own is
  * shown what he can do with it.
  */
 export function asksFirst(anyView: unknown, choice: Choice, thing: Thing | undefined): boolean {
@@ -36,7 +36,7 @@ export function asksFirst(anyView: unknown, choice: Choice, thing: Thing | undef
   if (isHarmful(view, chosen(choice))) return true;
   if (thing === undefined) return false;
   if (isOwnGround(view, thing)) return true;
-  return kind === 'drop' || itemAt(thing) >= 0;
+  return kind === 'drop' || kind === 'blow-up' || itemAt(thing) >= 0;
 }
 
 /** Whoever presses the tile he stands on has named nothing yet: he is shown what can be done there. */
