@@ -38,6 +38,9 @@ function thingOf(element: Element | null | undefined): { readonly thing: string;
   return found ? { thing: found.dataset.thing ?? found.id.slice('thing-'.length), element: found } : undefined;
 }
 
+/** Nothing to be taken up; but what is put upon it is put upon that thing. */
+const STANDS_FOR = 'data-onto';
+
 /** Around a thing, for the finger: whatever is printed there is meant before it. */
 const isMargin = (element: Element) => Number(element.matches('.thing-target'));
 
@@ -60,8 +63,8 @@ function uncovered(elements: readonly Element[]): readonly Element[] {
 export function thingsAt(event: MouseEvent): string[] {
   const elements = uncovered(document.elementsFromPoint(event.clientX, event.clientY)).toSorted((a, b) => isMargin(a) - isMargin(b));
   return elements.flatMap((element) => {
-    const thing = surfaces.get(element)?.(event) ?? thingOf(element)?.thing;
-    return thing === undefined ? [] : [thing];
+    const thing = surfaces.get(element)?.(event) ?? thingOf(element)?.thing ?? element.getAttribute(STANDS_FOR);
+    return thing === null ? [] : [thing];
   });
 }
 

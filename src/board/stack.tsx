@@ -65,6 +65,8 @@ export function StackSigns({ count, at: [x, y], size, badges }: StackSignsProps)
 }
 
 interface BubbleProps {
+  /** The thing upon which is put whatever is put between its counters. */
+  readonly top?: string | undefined;
   readonly box: Box;
   readonly place: { readonly at: Point; readonly reach: number };
   /** It acts now. */
@@ -74,7 +76,7 @@ interface BubbleProps {
 }
 
 /** What a fanned stack lies on. */
-export function StackBubble({ box, place, isActing, pill }: BubbleProps) {
+export function StackBubble({ top, box, place, isActing, pill }: BubbleProps) {
   const { x, y, width } = box;
   const roomFor = (words: string) => words.length * 7 + 40;
   const words = pill && (roomFor(pill.words) <= width ? pill.words : pill.brief);
@@ -82,7 +84,7 @@ export function StackBubble({ box, place, isActing, pill }: BubbleProps) {
   return (
     <g className={isActing ? 'bubble bubble-acting' : 'bubble'}>
       <path className="bubble-beak" d={beakTo(place.at, place.reach - 4, box, 9)} />
-      <rect className="bubble-body" {...box} rx={10} data-keep-clear />
+      <rect className="bubble-body" {...box} rx={10} data-keep-clear data-onto={top} />
       {pill && (
         <g className="bubble-pill" transform={`translate(${x + width - room - 6} ${y - 11})`}>
           <rect width={room} height={21} rx={10.5} />

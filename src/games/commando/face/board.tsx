@@ -197,6 +197,7 @@ function scaleFor({ unit, text }: Fit): { readonly pixel: number; readonly isSma
 function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, string>>, fit: Fit, sight: Sight | undefined) {
   const { offers, considered, pointed, tapped, shortcuts } = props;
   const { stacks } = layOut(view);
+  const isInHand = props.inHand !== undefined && view.operation?.moved === 0;
   const held = stacks.find(({ ids, space }) => tapped !== undefined && ids.length > 1 && (space === tapped || ids.includes(tapped)));
   const lookedInto = useLookedInto(stacks, pointed) ?? held?.id;
   const inHand = pointed !== undefined && !drawnSpaces(view.theatre).has(pointed) ? pointed : undefined;
@@ -210,7 +211,8 @@ function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, s
   const { plan, opened } = useMemo(() => {
     const scale = scaleFor(fit);
     const legal = touched(offers);
-    const open = openStacks(view, stacks, { legal, lookedInto, isSmall: scale.isSmall });
+    const laidBefore = before.current?.fans;
+    const open = openStacks(view, stacks, { legal, lookedInto, isSmall: scale.isSmall, laid: isInHand ? laidBefore : undefined });
     const laid = planOf(view, {
       destinations,
       legal,
@@ -219,13 +221,14 @@ function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, s
       hasKeys: shortcuts !== undefined,
       ...scale,
       sight,
-      before: before.current?.fans,
+      before: laidBefore,
+      isInHand,
     });
     // Where all of the map is seen there is nothing to be brought into sight.
     const needed = scale.isSmall ? open.find(({ isNeeded }) => isNeeded) : undefined;
     const fan = needed && laid.fans.get(needed.stack.id)?.box;
     return { plan: laid, opened: fan && withPill(fan) };
-  }, [view, offers, destinations, stacks, lookedInto, names, shortcuts, fit, sight]);
+  }, [view, offers, destinations, stacks, lookedInto, names, shortcuts, fit, sight, isInHand]);
   useEffect(() => {
     before.current = plan;
   }, [plan]);

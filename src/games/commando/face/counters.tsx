@@ -136,7 +136,13 @@ function Below({ view, speaker, plan, stack, isGettingOff, onPoint, onPress }: L
     <>
       {foot}
       {fan && (
-        <StackBubble box={fan.box} place={anchor} isActing={isActing} pill={isActing ? pillOf(view, speaker, isGettingOff) : undefined} />
+        <StackBubble
+          top={top}
+          box={fan.box}
+          place={anchor}
+          isActing={isActing}
+          pill={isActing ? pillOf(view, speaker, isGettingOff) : undefined}
+        />
       )}
     </>
   );

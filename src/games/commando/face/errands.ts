@@ -13,6 +13,8 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
   if (bought) return bought;
   const inLine = placedByHand(seen(view), offers, inHand);
   if (inLine) return inLine;
+  const joined = joinedByHand(seen(view), offers, inHand);
+  if (joined) return joined;
   const { battle } = seen(view);
   const call = offers.find(({ choice }) => choice.kind === 'support' && thingsOf(choice)[0] === inHand);
   // 29.0 Put upon whoever fires now, it is called in, and his target is still to be chosen.
@@ -26,6 +28,23 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
 function boughtByHand(view: View, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined {
   const sale = offers.find(({ choice }) => choice.kind === 'recruit-air' && thingsOf(choice)[0] === inHand);
   return sale && new Map([AIR_AVAILABLE, ...theatreOf(view).bases].map((place) => [place, [sale.text]]));
+}
+
+/** 10.3 Whoever stays and is put upon the force goes with it; upon what could carry him, he is loaded. */
+function joinedByHand(
+  { operation }: View,
+  offers: readonly Offer[],
+  inHand: Thing | undefined,
+): ReadonlyMap<Thing, readonly string[]> | undefined {
+  const take = offers.find(({ choice }) => choice.kind === 'take' && thingsOf(choice)[0] === inHand);
+  if (!take || !operation) return undefined;
+  const carriers = offers.flatMap(({ choice }) => (choice.kind === 'carry' && inHand !== undefined ? carriersIn(choice, inHand) : []));
+  return new Map(operation.force.filter((unit) => !carriers.includes(unit)).map((unit) => [unit, [take.text]]));
+}
+
+function carriersIn(choice: Offer['choice'], cargo: Thing): readonly Thing[] {
+  const things = thingsOf(choice);
+  return things.includes(cargo) ? things : [];
 }
 
 /** 19.1 Put where the next of the line is to stand, it stands there; with two left, behind the other, the other does. */

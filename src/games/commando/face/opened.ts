@@ -7,6 +7,8 @@ interface Asked {
   readonly lookedInto: string | undefined;
   /** There is little room: only what is chosen from lies open. */
   readonly isSmall: boolean;
+  /** One of them is in hand: what lies open where the force sets out stays open under it. */
+  readonly laid?: ReadonlyMap<string, unknown> | undefined;
 }
 
 /** A stack to be fanned out. */
@@ -20,10 +22,10 @@ export interface Opening {
 export function openStacks(
   { operation, battle }: View,
   stacks: readonly Stack[],
-  { legal, lookedInto, isSmall }: Asked,
+  { legal, lookedInto, isSmall, laid }: Asked,
 ): readonly Opening[] {
   if (battle) return [];
-  const isChosenFrom = ({ ids }: Stack) => ids.some((id) => legal.has(id));
+  const isChosenFrom = ({ id, ids }: Stack) => laid?.has(id) === true || ids.some((one) => legal.has(one));
   const setsOut = ({ ids }: Stack) => !isSmall && legal.size > 0 && ids.some((id) => operation?.force.includes(id));
   const acts = (stack: Stack) => stack.side === 'commando' && stack.space === operation?.at && (setsOut(stack) || isChosenFrom(stack));
   const open = [...stacks.filter(acts), ...stacks.filter((stack) => stack.id === lookedInto && !acts(stack))];

@@ -46,6 +46,8 @@ export interface Wishes {
   readonly sight?: Sight | undefined;
   /** Where stacks lay before: there they stay, while that is possible. */
   readonly before?: ReadonlyMap<string, SeatedFan> | undefined;
+  /** Somebody has one of them in hand: nothing moves, whatever could be done with it. */
+  readonly isInHand?: boolean;
 }
 
 /** A ring around a space reaches that much farther than the space. */
@@ -240,7 +242,7 @@ function fansFor(
   plates: readonly StandingPlate[],
   named: readonly StandingPlate[],
 ): ReadonlyMap<string, SeatedFan> {
-  const { destinations, open, before, isSmall, legal } = wishes;
+  const { destinations, open, before, isSmall, legal, isInHand = false } = wishes;
   const places = drawnSpaces(view.theatre);
   const fans = new Map<string, SeatedFan>();
   const taken: TakenBox[] = [
@@ -261,7 +263,7 @@ function fansFor(
   for (const { stack, isNeeded } of open) {
     const former = before?.get(stack.id);
     const weight = isNeeded ? QUIET : NEVER;
-    if (former && costOf(former.box, onFree(weight, weight)) < NEVER) lay(stack, seatedAgain(stack, former));
+    if (former && (isInHand || costOf(former.box, onFree(weight, weight)) < NEVER)) lay(stack, seatedAgain(stack, former));
   }
   for (const { stack, isNeeded } of open) {
     const place = places.get(stack.space);

@@ -1,0 +1,67 @@
+/** A force that is put together by hand: whoever stays is put upon those who go, and nothing moves meanwhile. */
+import { describe, expect, it } from 'vitest';
+import { arranged } from '../../../../test/given.ts';
+import { Match } from '../../../kernel/match.ts';
+import type { Offer } from '../../../kernel/witness/sight.ts';
+import { commando } from '../game.ts';
+import { view as viewOf } from '../view.ts';
+import { SEAT } from '../vocabulary.ts';
+import { errands } from './errands.ts';
+import { layOut } from './layout.ts';
+import { openStacks } from './opened.ts';
+import { planOf, type Wishes } from './plan.ts';
+import { touched } from './things.ts';
+
+const UNITS = ['truck-patrol-1', 'truck-patrol-2', 'commando-party-1', 'heavy-weapons-1', 'royal-marines-1'];
+
+function forming(...taken: readonly string[]) {
+  const state = arranged(
+    commando,
+    {
+      ...{ theatre: 'western-desert', mission: 'midnight-toll', ops: 8, cards: [], objectives: [], bin: [] },
+      units: Object.fromEntries(UNITS.map((unit) => [unit, 'calanscio'])),
+    },
+    [],
+  );
+  const match = new Match(commando, state, {});
+  for (const text of ['force calanscio', ...taken.map((unit) => `take ${unit}`)]) {
+    const choice = commando.choiceFrom(text);
+    if (!choice) throw new Error(`"${text}" is no choice.`);
+    match.choose(choice, SEAT);
+  }
+  const offers = match.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
+  return { view: viewOf(match.state), offers };
+}
+
+describe('a force that is put together by hand', () => {
+  it('takes along whoever is put upon one who goes; what could carry him, carries him', () => {
+    const { view, offers } = forming('royal-marines-1', 'truck-patrol-1');
+    expect(errands(view, offers, 'truck-patrol-2')).toEqual(
+      new Map([
+        ['royal-marines-1', ['take truck-patrol-2']],
+        ['truck-patrol-1', ['take truck-patrol-2']],
+      ]),
+    );
+    expect(errands(view, offers, 'commando-party-1')).toEqual(new Map([['royal-marines-1', ['take commando-party-1']]]));
+  });
+
+  it('lies still while one of them is in hand, whatever can be done with it', () => {
+    const { view, offers } = forming('royal-marines-1');
+    const { stacks } = layOut(view);
+    const wishesFor = (now: readonly Offer[], more: Partial<Wishes>, laid?: ReadonlyMap<string, unknown>): Wishes => ({
+      destinations: [],
+      legal: touched(now),
+      open: openStacks(view, stacks, { legal: touched(now), lookedInto: undefined, isSmall: false, laid }),
+      names: {},
+      hasKeys: false,
+      pixel: 0.9,
+      isSmall: false,
+      ...more,
+    });
+    const before = planOf(view, wishesFor(offers, {})).fans;
+    expect(before.size).toBe(2);
+    const inHand = offers.filter(({ text }) => text === 'take truck-patrol-2');
+    expect(planOf(view, wishesFor([], { before })).fans.size).toBe(0);
+    for (const now of [inHand, []]) expect(planOf(view, wishesFor(now, { before, isInHand: true }, before)).fans).toEqual(before);
+  });
+});
