@@ -151,6 +151,7 @@ const MOST_AGAIN = 3;
 
 function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: ReadonlySet<string>): readonly StandingPlate[] {
   const { destinations, names, hasKeys, pixel, isSmall, open, text, sight } = wishes;
+  const laid = wishes.isInHand ? [...(wishes.before?.values() ?? [])] : [];
   const places = drawnSpaces(view.theatre);
   const small = { width: SMALL_PLATE * pixel, height: PLATE.small * pixel };
   const isBrief = (id: string) => isSmall || brief.has(id);
@@ -176,6 +177,7 @@ function platesWith(view: View, wishes: Wishes, lit: readonly Line[], brief: Rea
       ...discs(view, 2),
       ...printedNames(view, wishes, named, WORTH_SEEING).map(roomy),
       ...pieces(view, WORTH_SEEING, open),
+      ...laid.map(({ box }) => ({ ...box, weight: WORTH_SEEING })),
       ...farEnds(view, destinations),
       ...stopSigns(view, destinations),
       ...regionNames(view.theatre),
