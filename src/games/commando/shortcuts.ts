@@ -209,6 +209,8 @@ function forming(trial: Here, members: readonly string[], loadsAny = isAnyWorthI
   const theatre = theatreOf(trial.state);
   const pace = Math.max(1, paceOf(theatre, members));
   const inForce = (id: string) => operationOf(trial.state).force.includes(id);
+  // Who was named before the others goes on foot until he is loaded, too.
+  const isSlow = (id: string) => theatre.findUnit(id) !== undefined && theatre.unit(id).movement < pace;
   // One after the other as they are offered: so the scripted player names them, too, and its advice is one press.
   const march = ({ unit }: ChoiceOf<'take'>) => members.includes(unit) && theatre.unit(unit).movement >= pace;
   for (let next = ofKind(trial, 'take').find(march); next; next = ofKind(trial, 'take').find(march)) {
@@ -218,7 +220,7 @@ function forming(trial: Here, members: readonly string[], loadsAny = isAnyWorthI
   for (;;) {
     const loads = ofKind(trial, 'carry');
     const objective = loadsAny ? loads.find(isObjective(trial.state)) : undefined;
-    const next = objective ?? loads.find(({ cargo }) => members.includes(cargo) && !inForce(cargo));
+    const next = objective ?? loads.find(({ cargo }) => members.includes(cargo) && (!inForce(cargo) || isSlow(cargo)));
     if (!next || !trial.go(next)) break;
   }
   return trial.go({ kind: 'done' }) ? trial : undefined;

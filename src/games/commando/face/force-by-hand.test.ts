@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { arranged } from '../../../../test/given.ts';
 import { Match } from '../../../kernel/match.ts';
+import { Trial } from '../../../kernel/trial.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { commando } from '../game.ts';
+import { shortcuts } from '../shortcuts.ts';
 import { view as viewOf } from '../view.ts';
 import { SEAT } from '../vocabulary.ts';
 import { errands } from './errands.ts';
@@ -30,7 +32,7 @@ function forming(...taken: readonly string[]) {
     match.choose(choice, SEAT);
   }
   const offers = match.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
-  return { view: viewOf(match.state), offers };
+  return { match, view: viewOf(match.state), offers };
 }
 
 describe('a force that is put together by hand', () => {
@@ -64,4 +66,12 @@ describe('a force that is put together by hand', () => {
     expect(planOf(view, wishesFor([], { before })).fans.size).toBe(0);
     for (const now of [inHand, []]) expect(planOf(view, wishesFor(now, { before, isInHand: true }, before)).fans).toEqual(before);
   });
+});
+
+it('whoever was named before on foot is loaded with the others', () => {
+  const loaded = shortcuts(Trial.from(forming('truck-patrol-1', 'royal-marines-1').match, SEAT), []);
+  const fast = loaded.filter(({ says }) => says?.code === 'set-out' && says.figures.moves === 2);
+  expect(fast.map(({ choices }) => choices.map((choice) => commando.choiceText(choice)))).toContainEqual(
+    expect.arrayContaining(['carry royal-marines-1 truck-patrol-1']),
+  );
 });
