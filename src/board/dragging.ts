@@ -13,12 +13,15 @@ export interface Hands {
   canTake(thing: string): boolean;
   /** Whether that is one of those. */
   canDrop(thing: string, onto: string): boolean;
+  /** How many it is with those that go along, held over another or over none: the hand shows as many. */
+  along?(thing: string, over: string | undefined): number | undefined;
   onTake(thing: string | undefined): void;
   /** It is held over another that it can be put upon, or over none; `under` is what lies there then. */
   onOver(onto: string | undefined, under: string | undefined): void;
+  /** Upon another, upon nothing, or upon itself: then it was put back. */
   onDrop(thing: string, onto: string | undefined): void;
-  /** A finger has not rested on it first, and so moves the board, or scrolls what it lies on. */
-  onHurry(): void;
+  /** A finger has not rested on it first, and so moves the board, or scrolls what it lies on; `inVain`: it has hardly done as much. */
+  onHurry(thing: string, inVain: boolean): void;
 }
 
 type Finding = (event: MouseEvent) => string | undefined;
@@ -118,6 +121,15 @@ function saidAt({ over, at: [x, y] }: Grip, { clientX, clientY }: MouseEvent): s
   return Math.hypot(clientX - x, clientY - y) < 1 ? over : undefined;
 }
 
+/** What holds things that are put back by being let go anywhere in it. */
+const HOME = '[data-home]';
+
+/** Where it lay, or in the box that it was taken from. */
+function isPutBack({ element }: Grip, { clientX: x, clientY: y }: MouseEvent): boolean {
+  const { left, right, top, bottom } = (element.closest(HOME) ?? element).getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
 export function useDragging(page: RefObject<HTMLElement | null>, hands: Hands): void {
   const now = useRef(hands);
   now.current = hands;
@@ -127,13 +139,28 @@ export function useDragging(page: RefObject<HTMLElement | null>, hands: Hands): 
     return mountDragging(root, {
       canTake: (thing) => now.current.canTake(thing),
       canDrop: (thing, onto) => now.current.canDrop(thing, onto),
+      along: (thing, over) => now.current.along?.(thing, over),
       onTake: (thing) => now.current.onTake(thing),
       onOver: (onto, under) => now.current.onOver(onto, under),
       onDrop: (thing, onto) => now.current.onDrop(thing, onto),
-      onHurry: () => now.current.onHurry(),
+      onHurry: (thing, inVain) => now.current.onHurry(thing, inVain),
     });
   }, [page]);
 }
+
+/** So far something must scroll, in pixels, to be scrolled by somebody who wants that. */
+const FAR = 40;
+
+/** Whether it lies on something that is scrolled, as a list is: a quick finger wants to read on there. */
+function scrollsFar(element: Element): boolean {
+  for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
+    const isScrolled = around.scrollHeight - around.clientHeight > FAR || around.scrollWidth - around.clientWidth > FAR;
+    if (isScrolled && SCROLLS.test(getComputedStyle(around).overflow)) return true;
+  }
+  return false;
+}
+
+const SCROLLS = /auto|scroll/u;
 
 function mountDragging(root: HTMLElement, hands: Hands): () => void {
   const watching = new AbortController();
@@ -151,14 +178,14 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
   };
 
   /** A finger that moves at once moves the board, or scrolls what lies beside it. */
-  const hurry = () => {
-    hands.onHurry();
+  const hurry = ({ thing, element }: Grip) => {
+    hands.onHurry(thing, !scrollsFar(element));
     letGo();
   };
 
   // What a finger scrolls is taken from it, sometimes before it has been seen to move.
   const onCancel = (event: PointerEvent) => {
-    if (grip?.pointer === event.pointerId && grip.rests !== undefined && !grip.ghost) hurry();
+    if (grip?.pointer === event.pointerId && grip.rests !== undefined && !grip.ghost) hurry(grip);
     else letGo();
   };
 
@@ -167,6 +194,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     held.ghost.style.translate = `${x}px ${y}px`;
     // above a finger, which would cover it
     held.ghost.dataset.raised = String(held.rests !== undefined);
+    showAlong(held.ghost, hands.along?.(held.thing, undefined));
     root.append(held.ghost);
     // Whoever drags it does not mean it by the next Enter.
     const { activeElement } = document;
@@ -206,7 +234,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     const now: Point = [event.clientX, event.clientY];
     if (!grip.isMoved) {
       if (Math.hypot(now[0] - from[0], now[1] - from[1]) <= slop(event.pointerType)) return;
-      if (event.pointerType === 'touch' && !grip.ghost) return hurry();
+      if (event.pointerType === 'touch' && !grip.ghost) return hurry(grip);
       if (!grip.ghost) take(grip, now);
       grip.isMoved = true;
       hands.onTake(thing);
@@ -218,6 +246,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     const over = targetAt(event, thing, hands.canDrop);
     const under = over ?? thingsAt(event).find((other) => other !== thing);
     grip.ghost.dataset.over = String(over !== undefined);
+    if (over !== grip.over) showAlong(grip.ghost, hands.along?.(thing, over));
     if (over !== grip.over || under !== grip.under) hands.onOver(over, under);
     grip.over = over;
     grip.under = under;
@@ -229,7 +258,8 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     const { thing, isMoved } = grip;
     // A finger that is lifted where it rested wanted to know what it is, and has put it nowhere.
     if (isMoved) {
-      const onto = saidAt(grip, event) ?? targetAt(event, thing, hands.canDrop) ?? thingsAt(event).find((other) => other !== thing);
+      const meant = saidAt(grip, event) ?? targetAt(event, thing, hands.canDrop) ?? thingsAt(event).find((other) => other !== thing);
+      const onto = meant ?? (isPutBack(grip, event) ? thing : undefined);
       hasDropped = true;
       event.stopPropagation();
       hands.onDrop(thing, onto);
@@ -282,6 +312,11 @@ function drawnFor({ thing, element }: Grip): Element | undefined {
   const all = [...document.querySelectorAll(`[data-shows~="${CSS.escape(thing)}"]`)];
   const drawn = all.findLast((each) => each.getClientRects().length > 0);
   return drawn ?? document.getElementById(`thing-${thing}`) ?? (surfaces.has(element) ? undefined : element);
+}
+
+function showAlong(ghost: HTMLElement, count: number | undefined): void {
+  if (count === undefined) delete ghost.dataset.along;
+  else ghost.dataset.along = String(count);
 }
 
 /** What it looks like, under the pointer. It is hidden from those who cannot see it, and nothing is ever dropped upon it. */

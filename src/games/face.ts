@@ -278,6 +278,12 @@ export interface Face {
   readonly inList?: readonly string[];
   /** Why a thing cannot be put upon another, where a press upon that other would not tell; upon itself: why a press does nothing. */
   inVain?(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): InVain | undefined;
+  /** Where a thing can be put, for whoever has let go of it where nothing lies; else it is told as much as by a press upon it in vain. */
+  nowhere?(view: unknown, offers: readonly Offer[], inHand: Thing, speaker: Speaker): InVain | undefined;
+  /** Whether a thing means by being put down anywhere what a press upon it means, unless that which lies there means more: a card is played upon the table. */
+  isPlayedAnywhere?(view: unknown, thing: Thing): boolean;
+  /** How many go along with what is in hand where it is held, or would at most: the hand shows as many. Undefined: it is one thing. */
+  goesAlong?(view: unknown, offers: readonly Offer[], inHand: Thing, over: Thing | undefined): number | undefined;
   /** What an errand comes to in the end, or who goes along, for whoever holds something over the place: else the place itself is told about. */
   errandTold?(view: unknown, errand: readonly string[], onto: Thing, speaker: Speaker): ErrandTold | undefined;
   /** What a press upon a place that is far off comes to, where the choice that it shows is only the first of an errand. */
@@ -306,6 +312,8 @@ export interface Face {
    * all that are meant as one. Undefined: as usual, so that what is dragged is shown first to a finger where dice decide it.
    */
   showsFirst?(view: unknown, choice: Choice, choices?: readonly Choice[]): boolean | undefined;
+  /** What dice decide is shown first where it is dragged, by a mouse as by a finger. */
+  readonly showsDragged?: boolean;
   /** Whether a finger makes a choice by its first press upon that thing: what is done is seen there, and taken back as easily. */
   isAtOnce?(view: unknown, choice: Choice, thing: Thing): boolean;
   /** For one who plays alone: the question with which a turn begins. Windows that were let go by until then are not asked; words `look window not-again`. */

@@ -115,12 +115,20 @@ function marching(way: Found, { state }: Here): Found {
   const { force, from } = operationOf(state);
   const space = way.comesTo?.kind === 'move' ? way.comesTo.space : from;
   const left = behind(state);
-  const figures = { from, space, count: force.length, behind: left.length <= NAMED ? left : [], objective: objectiveOf(state) };
+  // Whichever are fewer are named.
+  const told = left.length === 0 ? 'all' : left.length <= force.length ? 'stay' : 'go';
+  const figures = {
+    from,
+    space,
+    units: force.slice(),
+    count: force.length,
+    behind: left,
+    left: left.length,
+    told,
+    objective: objectiveOf(state),
+  };
   return { ...way, quiet: 'drag', says: { code: 'march', figures } };
 }
-
-/** Of a march so many are named who do not go along. */
-const NAMED = 3;
 
 /** Who is left where a force sets out. */
 function behind(state: State): string[] {

@@ -30,6 +30,29 @@ describe('a hand', () => {
   });
 });
 
+describe('a thing let go of where nothing lies', () => {
+  const told = { text: 'It goes to a base.', rule: '7.0' };
+
+  it('is told of where it can be put, and nothing is made', () => {
+    const { desk, sent } = deskAt({}, {}, { nowhere: () => told });
+    desk.hand.drop('jeep', undefined);
+    expect(desk.sitting().half.opened).toMatchObject({ what: 'why-not', thing: 'jeep', by: 'jeep', told: [told] });
+    expect(sent).toEqual([]);
+  });
+
+  it('is put back without a word where it lay', () => {
+    const { desk, sent } = deskAt({}, {}, { nowhere: () => told, isPlayedAnywhere: () => true });
+    desk.hand.drop('jeep', 'jeep');
+    expect([desk.sitting().half.opened, sent]).toEqual([undefined, []]);
+  });
+
+  it('is pressed by that, where it is played anywhere', () => {
+    const { desk, sent } = deskAt({}, {}, { nowhere: () => told, isPlayedAnywhere: () => true });
+    desk.hand.drop('driver', undefined);
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('what was picked to be put somewhere', () => {
   const pick: Offer = { text: 'pick gun', choice: { kind: 'pick', unit: 'gun' } as never };
   const put: Offer = { ...walk('gun', 'kufra'), text: 'pick gun + walk gun kufra', choices: [], drag: { thing: 'gun', onto: 'kufra' } };

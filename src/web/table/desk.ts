@@ -62,6 +62,7 @@ export class Desk {
       change: this.#change,
       now: this.#now,
       begin: (offer, rest) => this.#begin(offer, rest),
+      press: (thing) => this.press(thing),
       explain: (thing, wished) => this.#explain(thing, wished),
     });
     this.lookingBack = new LookingBack({ ...seat, api: around.api, housekeeping: this.housekeeping });

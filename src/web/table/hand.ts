@@ -21,6 +21,14 @@ export function isWorthTaking(around: Surroundings, offers: Offers, thing: Thing
   return (errands?.(thing)?.size ?? 0) > 0 || mayTry?.(thing) === true;
 }
 
+/** Whether it is taken to be put upon others: it stands for its place, or a choice that names both names it first. Ground does neither. */
+export function isPiece({ thingsOf, standsFor, errands, mayTry }: Surroundings, offers: Offers, thing: Thing): boolean {
+  const isFirst = ({ choice, drag }: Offer) => (drag ? drag.thing === thing : isFirstOfTwo(thingsOf(choice), thing));
+  return standsFor(thing).length > 0 || offers.some(isFirst) || (errands?.(thing)?.size ?? 0) > 0 || mayTry?.(thing) === true;
+}
+
+const isFirstOfTwo = ([first, second]: readonly Thing[], thing: Thing) => first === thing && second !== undefined;
+
 /** The one choice that is meant by putting it there. */
 export function madeByDropping({ thingsOf, standsFor }: Surroundings, offers: Offers, thing: Thing, onto: Thing): Offer | undefined {
   return droppedOn(offers, thingsOf, thing, [onto, ...standsFor(onto)], standsFor(thing));

@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useM
 import { useNarrow } from '../../board/narrow.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { isAtWindow, useStops } from './company/stops.ts';
+import { useGoesOn } from './goes-on.ts';
 import { MOST_UNSEARCHED, matches, offersIn, type Row, rowsIn } from './grouping.ts';
 import { FoldedRow, OfferButton, PlainOffers, standingOf } from './offer-row.tsx';
 import { useOneScroll } from './one-scroll.ts';
@@ -61,6 +62,7 @@ export function Offers() {
   }, [advised, isNarrow]);
 
   useOneScroll(list, version);
+  useGoesOn(list);
 
   return (
     <div className="offers" data-offers tabIndex={-1}>

@@ -19,6 +19,12 @@ export interface Surroundings {
   mayTry?(thing: Thing): boolean;
   /** Why nothing comes of putting a thing upon another. */
   inVain?(thing: Thing, onto: Thing): InVain | undefined;
+  /** Where a thing can be put that was let go of where nothing lies; the game says nothing of it where this is missing. */
+  readonly nowhere?: ((thing: Thing) => InVain | undefined) | undefined;
+  /** How many go along with it. */
+  goesAlong?(thing: Thing, over: Thing | undefined): number | undefined;
+  /** Whether putting it down anywhere is as pressing it. */
+  isPlayedAnywhere?(thing: Thing): boolean;
   /** What it would have been as choices: the rules say what is against them. */
   wished?(thing: Thing, onto: Thing): readonly string[];
   /** Whether an errand goes on over it; nothing where the game has none. */
@@ -29,6 +35,8 @@ export interface Surroundings {
   gathers?(): Gathering | undefined;
   readonly asksFirst?: AsksFirst | undefined;
   readonly showsFirst?: ShowsFirst | undefined;
+  /** What dice decide is shown first where it is dragged, whoever drags it. */
+  readonly showsDragged?: boolean | undefined;
   /** Whether a finger makes it by its first press upon the board. */
   isAtOnce?(choice: Choice, thing: Thing): boolean;
   /** Whether a thing is pressed to be read. */

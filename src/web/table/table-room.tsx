@@ -179,9 +179,18 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   useClickGuard(page, offers);
   useGroundPress(desk);
   useDragging(page, {
-    ...{ canTake: desk.hand.canTake, canDrop: desk.hand.canDrop, onTake: desk.hand.take, onOver: desk.hand.hold, onDrop: desk.hand.drop },
+    ...{
+      canTake: desk.hand.canTake,
+      canDrop: desk.hand.canDrop,
+      along: desk.hand.along,
+      onTake: desk.hand.take,
+      onOver: desk.hand.hold,
+      onDrop: desk.hand.drop,
+    },
     ...aimedHands(shown.playing?.beat, () => sequencer.skipOne()),
-    onHurry: () => sayOnce(scene.table.id, 'tool hold') && desk.tell('hold-to-drag'),
+    onHurry: (thing, inVain) => {
+      if ((inVain && desk.hand.isPiece(thing)) || sayOnce(scene.table.id, 'tool hold')) desk.tell('hold-to-drag');
+    },
   });
   useTableKeys({ page, session, sitting, moment });
 

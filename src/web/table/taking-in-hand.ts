@@ -1,8 +1,8 @@
 /** A thing is taken in hand, held over others and put down upon one: what is made by that, or shown first, or why nothing comes of it. */
-import type { Thing, Way } from '../../games/face.ts';
+import type { InVain, Thing, Way } from '../../games/face.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { droppedInVain, isSeenFirst } from './choosing.ts';
-import { type Begun, begunByDropping, isWorthDropping, isWorthTaking, madeByDropping, PutDown } from './hand.ts';
+import { type Begun, begunByDropping, isPiece, isWorthDropping, isWorthTaking, madeByDropping, PutDown } from './hand.ts';
 import { pressing, type Sitting } from './sitting.ts';
 import type { Surroundings } from './surroundings.ts';
 import { restOfWay, waysAmong } from './ways.ts';
@@ -18,6 +18,8 @@ interface Seat {
   now(): number;
   /** Makes a choice, and whatever it is the first of afterwards. */
   begin(offer: Offer, rest: readonly string[]): void;
+  /** As by a press upon it. */
+  press(thing: Thing): void;
   /** Has the rules say why nothing comes of it. */
   explain(thing: Thing, wished: readonly string[]): Promise<void>;
 }
@@ -38,7 +40,13 @@ export class TakingInHand {
   /** Whether something can be done by dragging it. */
   readonly canTake = (thing: Thing): boolean => this.#seat.canPress() && isWorthTaking(this.#seat.around, this.#seat.offers(), thing);
 
+  /** Whether it is taken to be put somewhere, and is no ground upon which others are put. */
+  readonly isPiece = (thing: Thing): boolean => isPiece(this.#seat.around, this.#seat.offers(), thing);
+
   readonly canDrop = (thing: Thing, onto: Thing): boolean => isWorthDropping(this.#seat.around, this.#seat.offers(), thing, onto);
+
+  /** How many it is with those who go along, held over something or over nothing. */
+  readonly along = (thing: Thing, over: Thing | undefined): number | undefined => this.#seat.around.goesAlong?.(thing, over);
 
   /** A thing is being dragged, or no longer. */
   readonly take = (thing: Thing | undefined): void => {
@@ -56,7 +64,7 @@ export class TakingInHand {
   /** It is held over something that it could be put upon, or over nothing of that kind. */
   readonly hold = (over: Thing | undefined, under = over): void => this.#seat.change({ over, under });
 
-  /** It was put down upon another: the same as pressing the one and then the other. Upon nothing, it was never taken. */
+  /** It was put down upon another: the same as pressing the one and then the other. Upon nothing, it is told where it can be put. */
   readonly drop = (thing: Thing, onto: Thing | undefined): void => {
     // Whatever comes of it, what was chosen before is meant no longer; unless it was put back where it lay.
     if (onto !== thing) this.#seat.change({ half: { ...this.#seat.half(), picked: undefined, pressed: undefined } });
@@ -67,16 +75,33 @@ export class TakingInHand {
   put(thing: Thing, onto: Thing | undefined, isShown: boolean): void {
     this.#seat.change({ inHand: undefined });
     this.#putDown.note(onto, this.#seat.now());
-    if (onto === undefined || !this.#seat.canPress()) return;
+    if (!this.#seat.canPress()) return;
+    if (onto === undefined) {
+      this.#putNowhere(thing);
+      return;
+    }
     const offer = madeByDropping(this.#seat.around, this.#seat.offers(), thing, onto);
     const errand = offer ? undefined : begunByDropping(this.#seat.around, this.#seat.offers(), thing, onto);
     if (offer) this.carryOut(offer, NOTHING_MORE);
     else if (errand && onto !== thing) void this.#sendOff(thing, onto, errand, isShown);
-    else if (onto !== thing && !this.saysWhyNot(thing, onto))
-      this.#refuse(onto, [
-        ...droppedInVain(this.#seat.offers(), thing, [onto, ...this.#seat.around.standsFor(onto)]),
-        ...(this.#seat.around.wished?.(thing, onto) ?? NOTHING_MORE),
-      ]);
+    else if (onto !== thing && !this.saysWhyNot(thing, onto)) this.#putInVain(thing, onto);
+  }
+
+  #putInVain(thing: Thing, onto: Thing): void {
+    const { standsFor, wished, isPlayedAnywhere } = this.#seat.around;
+    const meant = [...droppedInVain(this.#seat.offers(), thing, [onto, ...standsFor(onto)]), ...(wished?.(thing, onto) ?? NOTHING_MORE)];
+    if (meant.length === 0 && isPlayedAnywhere?.(thing)) this.#seat.press(thing);
+    else this.#refuse(onto, meant);
+  }
+
+  /** Where nothing lies: a card is played, of anything else it is told where it can be put, or why nowhere. */
+  #putNowhere(thing: Thing): void {
+    const { nowhere, isPlayedAnywhere } = this.#seat.around;
+    const isPlayed = isPlayedAnywhere?.(thing) === true;
+    const told = isPlayed ? undefined : nowhere?.(thing);
+    if (isPlayed) this.#seat.press(thing);
+    else if (told) this.#tell(thing, thing, told);
+    else if (nowhere) this.#refuse(thing, NOTHING_MORE);
   }
 
   /** What spends something for good is shown first, and whatever else could have been meant beside it. */
@@ -111,7 +136,7 @@ export class TakingInHand {
   carryOut(offer: Offer, rest: readonly string[]): void {
     const { showsFirst, asksFirst } = this.#seat.around;
     // Where the game does not say what is shown first: odds, to a finger, of a whole march, and of what is done by the way.
-    const isSlow = this.#seat.around.twoStep() || offer.aside === true || isSeenFirst(offer);
+    const isSlow = this.#seat.around.twoStep() || this.#seat.around.showsDragged || offer.aside === true || isSeenFirst(offer);
     const isShown = asksFirst?.(offer, undefined) === true || (showsFirst?.(offer) ?? (offer.odds !== undefined && isSlow));
     // What goes on after it was meant as one: that is shown where it is asked for.
     if (isShown && rest.length === 0) this.#seat.change({ half: { of: this.#seat.offers(), picked: offer.text } });
@@ -134,9 +159,13 @@ export class TakingInHand {
   /** Whether the game has something to say of a thing that was put there in vain; then that is said. */
   saysWhyNot(thing: Thing, onto: Thing): boolean {
     const told = this.#seat.around.inVain?.(thing, onto);
-    const anchor = this.#seat.around.elementOf(onto) ?? this.#seat.around.page();
-    const opened = { what: 'why-not', thing: told?.about ?? onto, verdicts: [], anchor, by: thing, told: told ? [told] : [] } as const;
-    if (told) this.#seat.change({ half: { ...this.#seat.half(), opened } });
+    if (told) this.#tell(thing, onto, told);
     return told !== undefined;
+  }
+
+  #tell(by: Thing, onto: Thing, told: InVain): void {
+    const anchor = this.#seat.around.elementOf(onto) ?? this.#seat.around.page();
+    const opened = { what: 'why-not', thing: told.about ?? onto, verdicts: [], anchor, by, told: [told] } as const;
+    this.#seat.change({ half: { ...this.#seat.half(), opened } });
   }
 }

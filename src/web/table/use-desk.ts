@@ -1,6 +1,6 @@
 /** A desk at a table, for as long as somebody sits there; and the clock by which it plays on and replays. */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Face, Thing, Way } from '../../games/face.ts';
+import type { Face, InVain, Thing, Way } from '../../games/face.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
 import type { Speed } from '../settings.tsx';
@@ -58,6 +58,12 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
           return face.inVain?.(known.scene.view, known.scene.offers, thing, onto, speaker);
         },
         wished: (thing, onto) => face.wished?.(latest.current.known.scene.view, thing, onto) ?? [],
+        nowhere: face.nowhere && ((thing) => nowhere(face, latest.current, thing)),
+        goesAlong: (thing, over) => {
+          const { scene } = latest.current.known;
+          return face.goesAlong?.(scene.view, scene.offers, thing, over);
+        },
+        isPlayedAnywhere: (thing) => face.isPlayedAnywhere?.(latest.current.known.scene.view, thing) === true,
         mayTry: (thing) => {
           const { scene } = latest.current.known;
           return face.mayTry?.(scene.view, scene.offers, thing) === true;
@@ -70,6 +76,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
         adviceTakesOver: face.adviceTakesOver,
         rank: face.rank && ((choice) => face.rank?.(latest.current.known.scene.view, choice) ?? 0),
         showsFirst: face.showsFirst && (({ choice, choices }) => face.showsFirst?.(latest.current.known.scene.view, choice, choices)),
+        showsDragged: face.showsDragged,
         isAtOnce: (choice, thing) => face.isAtOnce?.(latest.current.known.scene.view, choice, thing) === true,
         reads: face.reads && ((thing) => face.reads?.(latest.current.known.scene.view, thing) === true),
         known: () => (latest.current.isHeld() ? knownHeldBack(latest.current.known) : latest.current.known),
@@ -94,6 +101,10 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
   );
   useStirring(desk);
   return { desk, sitting: useSyncExternalStore(desk.subscribe, desk.sitting) };
+}
+
+function nowhere(face: Face, { known: { scene }, speaker }: Now, thing: Thing): InVain | undefined {
+  return face.nowhere?.(scene.view, scene.offers, thing, speaker);
 }
 
 async function waysOf(face: Face, { known: { scene }, speaker }: Now, thing: Thing, onto: Thing): Promise<readonly Way[] | undefined> {

@@ -20,6 +20,7 @@ import { groundAhead, groundAt, layOut } from './layout.ts';
 import { boardOf, drawnSpaces } from './map/routes.ts';
 import { GROUND, StaffMap, ticksOf } from './map/staff-map.tsx';
 import { inRings, Marks, NamesOver, Plates, Reach } from './marks.tsx';
+import { goersWith } from './nowhere.ts';
 import { openStacks } from './opened.ts';
 import { isOpening, OrdersTold } from './orders-told.tsx';
 import { type Plan, planOf } from './plan.ts';
@@ -56,7 +57,13 @@ export function Board(props: PieceProps) {
   const isNarrow = useNarrow();
   const legal = useMemo(() => touched(offers), [offers]);
   const wanted = useMemo(() => new Set(considered ? meantBy(considered) : []), [considered]);
-  const rings = useMemo(() => ringed(offers, pointed), [offers, pointed]);
+  const taken = props.inHand;
+  const { ontos } = props;
+  const rings = useMemo(() => new Set([...ringed(offers, taken ?? pointed), ...(ontos ?? [])]), [offers, taken, pointed, ontos]);
+  const inHand = useMemo(
+    () => new Set(taken === undefined ? [] : goersWith(view, offers, taken, considered)),
+    [view, offers, taken, considered],
+  );
   const spots = useMemo(() => spotsIn(view), [view]);
   const words = useMemo(() => frameWords(speaker), [speaker]);
   const printed = useMemo(() => (key: string) => speaker.say(key), [speaker]);
@@ -101,7 +108,7 @@ export function Board(props: PieceProps) {
       >
         {playing && <g data-clear-most data-clear-boxes={listBoxes(groundAt(view, toldOf(view, playing)))} />}
         {unseen.length > 0 && !playing && <g data-clear-boxes={listBoxes(groundAhead(view))} />}
-        <Reach view={view} destinations={destinations} plan={plan} preview={preview} />
+        <Reach view={view} destinations={destinations} plan={plan} preview={preview} held={taken === undefined ? NOWHERE : rings} />
         <Spaces
           view={view}
           speaker={speaker}
@@ -120,6 +127,7 @@ export function Board(props: PieceProps) {
           preview={preview}
           pointed={pointed}
           legal={rings}
+          isHeld={taken !== undefined}
         />
         <Plates plan={plan} destinations={destinations} preview={preview} shortcuts={shortcuts} speaker={speaker} pixel={scale.pixel} />
         <NamesOver view={view} plan={plan} ringed={around} pointed={pointed} names={names} text={text} />
@@ -133,6 +141,7 @@ export function Board(props: PieceProps) {
             isGettingOff={isGettingOff(offers)}
             legal={legal}
             considered={wanted}
+            inHand={inHand}
             pointed={pointed}
             {...hands}
           />
@@ -159,6 +168,8 @@ export function Board(props: PieceProps) {
     </Surface>
   );
 }
+
+const NOWHERE: ReadonlySet<string> = new Set();
 
 /** Pixels for one unit of the board: what is usual, and what a small window has at least, so that a finger finds a space. */
 const USUAL = 1.1;
@@ -200,7 +211,8 @@ function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, s
   const isInHand = props.inHand !== undefined && view.operation?.moved === 0;
   const held = stacks.find(({ ids, space }) => tapped !== undefined && ids.length > 1 && (space === tapped || ids.includes(tapped)));
   const lookedInto = useLookedInto(stacks, pointed) ?? held?.id;
-  const inHand = pointed !== undefined && !drawnSpaces(view.theatre).has(pointed) ? pointed : undefined;
+  const looked = props.inHand ?? pointed;
+  const inHand = looked !== undefined && !drawnSpaces(view.theatre).has(looked) ? looked : undefined;
   const before = useRef<Plan>(undefined);
   // What was put down somewhere stands in no list until it is confirmed: its way is shown all the same.
   const laidDown = considered?.quiet === 'drag' ? considered : undefined;

@@ -28,13 +28,15 @@ interface LayerProps {
   readonly isGettingOff: boolean;
   readonly legal: ReadonlySet<string>;
   readonly considered: ReadonlySet<string>;
+  /** Who is in somebody's hand: whoever else is there stays behind. */
+  readonly inHand: ReadonlySet<string>;
   readonly pointed: string | undefined;
   readonly onPoint: OnPoint;
   readonly onPress: OnPress;
 }
 
 export function Counters(props: LayerProps) {
-  const { view, speaker, plan, legal, considered, pointed, onPoint, onPress } = props;
+  const { view, speaker, plan, legal, considered, inHand, pointed, onPoint, onPress } = props;
   const theatre = theatreOf(view);
   const { stacks, markers } = layOut(view);
   const hands = { onPoint, onPress };
@@ -56,7 +58,7 @@ export function Counters(props: LayerProps) {
           {...hands}
         />
       ))}
-      {standing(stacks, plan).map(({ id, at, isHidden, isUsed }) => (
+      {standing(stacks, plan, inHand).map(({ id, at, isHidden, isUsed }) => (
         <CounterThing
           key={id}
           theatre={theatre}
@@ -64,6 +66,7 @@ export function Counters(props: LayerProps) {
           x={at[0]}
           y={at[1]}
           isHidden={isHidden}
+          isInHand={inHand.has(id)}
           marks={marksOn(view, id).join(' ')}
           label={pieceLabel(view, id, speaker, view.operation?.force.includes(id) ? [speaker.say('look counter in-force')] : [])}
           dimmed={view.battle?.fired.includes(id) === true && view.battle.firing !== id}
@@ -76,7 +79,7 @@ export function Counters(props: LayerProps) {
         />
       ))}
       {resting.map((stack) => (
-        <Above key={stack.id} view={view} stack={stack} plan={plan} speaker={speaker} />
+        <Above key={stack.id} view={view} stack={stack} plan={plan} inHand={inHand} speaker={speaker} />
       ))}
     </>
   );
@@ -92,16 +95,18 @@ interface Standing {
 }
 
 /** Sorted, so that a counter keeps its place among its like and is moved on screen, never put in anew. */
-function standing(stacks: readonly Stack[], plan: Plan): readonly Standing[] {
+function standing(stacks: readonly Stack[], plan: Plan, inHand: ReadonlySet<string>): readonly Standing[] {
   const nothing = () => false;
   return stacks
     .flatMap((stack): Standing[] => {
       const fan = plan.fans.get(stack.id);
+      // Of those who stay behind one is seen.
+      const top = stack.ids.find((id) => !inHand.has(id)) ?? stack.ids[0];
       return stack.ids.map((id, i) => ({
         id,
         at: fan?.spots[i] ?? stack.at,
-        isHidden: !fan && i > 0,
-        isUsed: fan || i > 0 ? nothing : (things) => stack.ids.some((below) => things.has(below)),
+        isHidden: !fan && id !== top,
+        isUsed: fan || id !== top ? nothing : (things) => stack.ids.some((below) => things.has(below)),
       }));
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -161,16 +166,21 @@ function Above({
   view,
   stack,
   plan,
+  inHand,
   speaker,
 }: {
   readonly view: View;
   readonly stack: Stack;
   readonly plan: Plan;
+  readonly inHand: ReadonlySet<string>;
   readonly speaker: Speaker;
 }) {
   const fan = plan.fans.get(stack.id);
   const theatre = theatreOf(view);
-  if (!fan) return <StackSigns count={stack.ids.length} at={stack.at} size={COUNTER} badges={badgesOf(theatre, stack)} />;
+  if (!fan) {
+    const ids = inHand.size > 0 ? stack.ids.filter((id) => !inHand.has(id)) : stack.ids;
+    return <StackSigns count={ids.length} at={stack.at} size={COUNTER} badges={badgesOf(theatre, { ...stack, ids })} />;
+  }
   const spotOf = (id: string) => fan.spots[stack.ids.indexOf(id)];
   return (
     <>
@@ -246,6 +256,8 @@ interface CounterThingProps {
   readonly x: number;
   readonly y: number;
   readonly isHidden: boolean;
+  /** It is faint where it lay. */
+  readonly isInHand: boolean;
   readonly marks: string;
   readonly label: string;
   readonly dimmed: boolean;
@@ -260,7 +272,8 @@ interface CounterThingProps {
 }
 
 const CounterThing = memo(function CounterThing(props: CounterThingProps) {
-  const { theatre, id, x, y, isHidden, marks, label, dimmed, legal, isInside, considered, pointed, speaker, onPoint, onPress } = props;
+  const { theatre, id, x, y, isHidden, isInHand, marks, label, dimmed, legal, isInside, considered, pointed, speaker, onPoint, onPress } =
+    props;
   return (
     <Thing
       id={id}
@@ -272,7 +285,9 @@ const CounterThing = memo(function CounterThing(props: CounterThingProps) {
       onPoint={onPoint}
       onPress={onPress}
     >
-      <Piece theatre={theatre} id={id} marks={marks} speaker={speaker} dimmed={dimmed} size={COUNTER} isNumbered={false} />
+      <g className={isInHand ? 'counter-in-hand' : undefined}>
+        <Piece theatre={theatre} id={id} marks={marks} speaker={speaker} dimmed={dimmed} size={COUNTER} isNumbered={false} />
+      </g>
       <Edge kind={edgeKind(considered, pointed, legal || isInside)} d={COUNTER_EDGE} />
     </Thing>
   );

@@ -10,7 +10,8 @@ import { detail, detailOfSeveral } from './detail.ts';
 import { errands } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
-import { inVain, mayTry, wished } from './in-vain.ts';
+import { inVain, isKept, mayTry, wished } from './in-vain.ts';
+import { goesAlong, nowhere } from './nowhere.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { rank } from './rank.ts';
 import { seen } from './seen.ts';
@@ -34,6 +35,10 @@ export const FACE = {
   errands,
   inVain,
   mayTry,
+  nowhere,
+  goesAlong,
+  isPlayedAnywhere: isKept,
+  showsDragged: true,
   wished,
   spots: spotsIn,
   describe,

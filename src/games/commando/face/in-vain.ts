@@ -14,7 +14,7 @@ type Line = Described['lines'][number];
 
 export function inVain(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Line | undefined {
   const { battle } = seen(view);
-  const notNow = battle && notItsShot(seen(view), battle, offers, inHand, speaker);
+  const notNow = battle && notInBattleNow(seen(view), battle, offers, inHand, speaker);
   if (notNow) return notNow;
   if (inHand === onto) return tooFar(seen(view), offers, onto, speaker);
   if (!battle) return notYet(seen(view), offers, inHand, speaker) ?? outOfReach(seen(view), offers, inHand, onto, speaker);
@@ -34,7 +34,7 @@ const isLineAsked = (offers: readonly Offer[]) => offers.some(({ choice }) => ch
 const isFireAsked = (offers: readonly Offer[]) => offers.some(({ choice }) => choice.kind === 'fire');
 
 /** 19.1 Whoever is in the line while another fires: when its own shot comes, or that none will. */
-function notItsShot(
+export function notInBattleNow(
   view: View,
   battle: NonNullable<View['battle']>,
   offers: readonly Offer[],
@@ -50,7 +50,7 @@ function notItsShot(
 }
 
 /** 9.0 Whoever has been recruited waits until all are; 29.0 and an aircraft for a battle, or for a marker to be looked at. */
-function notYet(view: View, offers: readonly Offer[], unit: Thing, speaker: Speaker): Line | undefined {
+export function notYet(view: View, offers: readonly Offer[], unit: Thing, speaker: Speaker): Line | undefined {
   const say = (key: string, rule: string) => ({ text: speaker.say(`look in-vain ${key}`, { unit }), rule });
   if (offers.some(({ choice }) => thingsOf(choice).includes(unit))) return undefined;
   if (isAircraft(view, unit)) return say('aircraft', '29.0');
@@ -123,6 +123,11 @@ function intelOn(view: View, card: Thing, space: Thing): readonly string[] {
   ];
 }
 
+/** 16.2 A card that is kept is played wherever it is put. */
+export function isKept(view: unknown, thing: Thing): boolean {
+  return seen(view).intel.includes(thing);
+}
+
 function soldNow(view: View, type: Thing): UnitType | undefined {
   const entry = view.phase === 'recruiting' ? theatreOf(view).findType(type) : undefined;
   return entry?.cost === undefined ? undefined : entry;
@@ -130,9 +135,9 @@ function soldNow(view: View, type: Thing): UnitType | undefined {
 
 /**
  * 19.1 Whoever is in a line that is being drawn up can be tried anywhere in it; and while one fires, so can the others.
- * 9.0 Whatever is for sale can be tried in a base, 29.0 and an aircraft anywhere.
+ * 9.0 Whatever is for sale can be tried in a base, 29.0 and an aircraft anywhere, 16.2 as a card can that is kept.
  */
 export function mayTry(view: unknown, offers: readonly Offer[], thing: Thing): boolean {
-  if (offers.length > 0 && (soldNow(seen(view), thing) || isAircraft(seen(view), thing))) return true;
+  if (offers.length > 0 && (soldNow(seen(view), thing) || isAircraft(seen(view), thing) || isKept(view, thing))) return true;
   return (isLineAsked(offers) || isFireAsked(offers)) && seen(view).battle?.line.includes(thing) === true;
 }

@@ -14,6 +14,7 @@ import { view as viewOf } from '../view.ts';
 import { SEAT } from '../vocabulary.ts';
 import { errands } from './errands.ts';
 import { inVain, mayTry, wished } from './in-vain.ts';
+import { goesAlong, nowhere } from './nowhere.ts';
 import { wayOn } from './way-on.ts';
 
 describe('a line that is drawn up by hand', () => {
@@ -56,6 +57,16 @@ describe('a line that is drawn up by hand', () => {
     expect(dragged(first, second)).toBe(`line ${second} + line ${first}`);
     expect(dragged(fourth, third)).toBe(`line ${first} + line ${second} + line ${fourth}`);
     expect(offers.filter(({ drag, text }) => drag && text.includes('keep-line'))).toEqual([]);
+    const said = offers.find(({ drag }) => drag?.thing === fourth && drag.onto === third);
+    const place = `${SPEAKER.name(fourth)} to place 3 of the line, right behind ${SPEAKER.name(second)}`;
+    expect(said && SPEAKER.offer(said, { asks: 'line' })).toBe(place);
+  });
+
+  it('says where a unit can be put that was let go of on bare ground', () => {
+    const { view, line, offers } = at([]);
+    expect(nowhere(view, offers, line[2] ?? '', SPEAKER)?.text).toBe(
+      `${SPEAKER.name(line[2] ?? '')} takes the place of another in your line: put it upon that one.`,
+    );
   });
 
   it('says of the unit in hand why it cannot stand there', () => {
@@ -173,6 +184,11 @@ describe('a unit in the line of battle that does not fire now', () => {
     expect(inVain(view, offers, third, third, speaker)?.text).toContain('4 shots after');
   });
 
+  it('says so wherever it is let go of, and whoever fires is told of the enemy', () => {
+    expect(nowhere(view, offers, second, speaker)?.text).toContain('fires later');
+    expect(nowhere(view, offers, first, speaker)?.text).toContain('fires at whom it is put upon');
+  });
+
   it('is no target for the one that fires', () => {
     expect(inVain(view, offers, first, second, speaker)?.text).toContain(`${speaker.name(second)} is on its own side`);
   });
@@ -212,10 +228,52 @@ describe('what is dragged out of the Recruit Box', () => {
     expect(wished(viewOf(match.state), 'hurricanes', 'kufra')).toEqual(['recruit-air hurricanes']);
   });
 
+  it('is told of the bases when it is let go of elsewhere; and before the leaders stand nothing but why not', () => {
+    const speaker = new Speaker('en', ...textsOf('commando', 'en'));
+    const told = (thing: string) => nowhere(viewOf(match.state), offersNow(), thing, speaker)?.text;
+    expect(told('patrol-leader-1')).toMatch(/^Leader 1 is put in a base: .*Siwa.* or /u);
+    expect(told('truck-patrol')).toBeUndefined();
+    expect(told('siwa')).toBeUndefined();
+  });
+
   it('goes to Air Available, if it is an aircraft, by being put there or in a base', () => {
     for (const unit of match.state.leadersToPlace.slice()) match.choose({ kind: 'place-leader', unit, base: 'kufra' }, SEAT);
     const meant = errands(viewOf(match.state), offersNow(), 'hurricanes');
     expect([...meant.keys()]).toEqual(['air-available', ...theatreOf(match.state).bases]);
     expect(meant.get('kufra')).toEqual(['recruit-air hurricanes']);
+    const speaker = new Speaker('en', ...textsOf('commando', 'en'));
+    for (const thing of ['hurricanes', 'truck-patrol'])
+      expect(nowhere(viewOf(match.state), offersNow(), thing, speaker)?.text).toContain('what is bought is put in a base, in ');
+  });
+});
+
+describe('a force in hand', () => {
+  const units = ['truck-patrol-1', 'truck-patrol-2', 'commando-party-1', 'royal-marines-1', 'patrol-leader-1'];
+  const setUp = { theatre: 'western-desert', mission: 'midnight-toll', ops: 6, rp: 0 };
+  const state = arranged(commando, { ...setUp, units: Object.fromEntries(units.map((unit) => [unit, 'siwa'])) }, 'in hand');
+  const match = new Match(commando, state, {});
+  const offers = shortcuts(Trial.from(match, SEAT), []).map(({ choices, comesTo, odds: _, ...rest }): Offer => {
+    const choice = comesTo ?? choices.at(-1) ?? { kind: 'done' };
+    return { text: choices.map((one) => commando.choiceText(one)).join(' + '), choice, choices, ...rest };
+  });
+  const view = viewOf(match.state);
+  const speaker = new Speaker('en', ...textsOf('commando', 'en'));
+  const marches = offers.filter(({ says }) => says?.code === 'march');
+
+  it('is as many as go along: at most, and where it is held', () => {
+    expect(goesAlong(view, offers, 'truck-patrol-1', undefined)).toBe(units.length);
+    for (const { choice, says } of marches) {
+      const space = choice.kind === 'move' && 'space' in choice ? String(choice.space) : '';
+      expect(goesAlong(view, offers, 'truck-patrol-1', space)).toBe(says?.figures.count);
+    }
+  });
+
+  it('is told of the spaces that are lit', () => {
+    expect(nowhere(view, offers, 'truck-patrol-1', speaker)?.rule).toBe('15.0');
+  });
+
+  it('says who stays behind, or who goes, whichever are fewer', () => {
+    const far = marches.filter(({ says }) => Number(says?.figures.left) > 0).map((offer) => speaker.offer(offer, { asks: 'operation' }));
+    for (const sentence of far) expect(sentence).toMatch(/without .+ \d|stay behind$/u);
   });
 });

@@ -32,11 +32,25 @@ interface MarksProps {
   readonly legal: ReadonlySet<string>;
 }
 
+interface ReachProps extends Pick<MarksProps, 'view' | 'destinations' | 'plan' | 'preview'> {
+  /** Where what is in somebody's hand can be put. */
+  readonly held: ReadonlySet<string>;
+}
+
+const NO_WAYS: Plan['lit'] = [];
+
 /** Below the spaces: all but the reach lies under a veil, and the ways there are lit. */
-export function Reach({ view, destinations, plan, preview }: Pick<MarksProps, 'view' | 'destinations' | 'plan' | 'preview'>) {
+export function Reach({ view, destinations, plan, preview, held }: ReachProps) {
   const considered = preview && <ConsideredWay legs={legsOver(view.theatre, routeOf(view, preview))} clear={36} />;
-  if (destinations.length === 0) return considered;
   const places = drawnSpaces(view.theatre);
+  const takes = [...held].flatMap((space) => places.get(space) ?? []);
+  if (destinations.length === 0)
+    return (
+      <>
+        {takes.length > 0 && <Veil ground={GROUND} places={takes.map(({ at }) => at)} ways={NO_WAYS} />}
+        {considered}
+      </>
+    );
   const lit = [startOf(view, destinations) ?? '', ...destinations.map(({ space }) => space)];
   return (
     <>
@@ -53,8 +67,14 @@ export function Reach({ view, destinations, plan, preview }: Pick<MarksProps, 'v
 /** From the middle of a space to the bars across its ways. */
 const BARS_AFTER = 46;
 
+interface MarksOverProps extends MarksProps {
+  readonly sight: Box | undefined;
+  /** Something is in somebody's hand: the places where it can be put are brighter than at any other time. */
+  readonly isHeld: boolean;
+}
+
 /** Above the spaces. */
-export function Marks({ view, destinations, plan, sight, preview, pointed, legal }: MarksProps & { readonly sight: Box | undefined }) {
+export function Marks({ view, destinations, plan, sight, preview, pointed, legal, isHeld }: MarksOverProps) {
   const places = drawnSpaces(view.theatre);
   const here = view.battle ? undefined : startOf(view, destinations);
   const over = preview ? routeOf(view, preview) : [];
@@ -66,7 +86,7 @@ export function Marks({ view, destinations, plan, sight, preview, pointed, legal
   const reached = new Set(destinations.map(({ space }) => space));
   const onTheWay = over.slice(1, -1);
   return (
-    <g className="marks" pointerEvents="none">
+    <g className="marks" data-held={isHeld} pointerEvents="none">
       {here && <g data-keep-clear>{ring(here, 'chosen')}</g>}
       {[...legal, ...reached]
         .filter((id, i, all) => places.has(id) && !wanted.has(id) && id !== here && all.indexOf(id) === i)

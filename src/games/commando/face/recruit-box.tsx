@@ -19,7 +19,7 @@ function RecruitList({ view, speaker, legal, considers, pointed, onPoint, onPres
   const say = (key: string, figures: object = {}) => speaker.say(`look tray ${key}`, figures);
   const sold = theatreOf(view).types.filter(({ cost }) => cost !== undefined);
   return (
-    <section className="tray-part tray-recruits" data-part="recruits">
+    <section className="tray-part tray-recruits" data-part="recruits" data-home="">
       <h3 className="tray-head">
         {say('recruits')} <b>{say('recruits-rp', { rp: view.rp })}</b>
       </h3>

@@ -64,12 +64,27 @@ export function Tray(props: PieceProps) {
 
 function Boxes(parts: TrayParts) {
   const { view } = parts;
+  const isRecruiting = view.phase === 'recruiting';
   // On a sheet that is low one sees what comes first.
-  const isShopping = parts.isOnSheet === true && view.phase === 'recruiting';
+  const isShopping = parts.isOnSheet === true && isRecruiting;
+  const leaders = view.leadersToPlace.length > 0 && <Leaders {...parts} />;
+  // What is for sale keeps its columns and its place, whoever is placed or bought meanwhile.
+  if (isRecruiting && !isShopping) {
+    return (
+      <>
+        <div className="tray-side">
+          {leaders}
+          <Air {...parts} />
+        </div>
+        {view.intel.length > 0 && <Intel {...parts} />}
+        <RecruitBox {...parts} />
+      </>
+    );
+  }
   return (
     <>
-      {view.leadersToPlace.length > 0 && <Leaders {...parts} />}
-      {(view.intel.length > 0 || view.phase !== 'recruiting') && <Intel {...parts} />}
+      {leaders}
+      {(view.intel.length > 0 || !isRecruiting) && <Intel {...parts} />}
       {isShopping && <RecruitBox {...parts} />}
       <Air {...parts} />
       {!isShopping && <RecruitBox {...parts} />}
@@ -80,7 +95,7 @@ function Boxes(parts: TrayParts) {
 function Intel({ view, speaker, legal, considers, onPoint, onPress }: TrayParts) {
   const theatre = theatreOf(view);
   return (
-    <section className="tray-part" data-part="intel">
+    <section className="tray-part" data-part="intel" data-home="">
       <h3 className="tray-head">{speaker.say('look tray intel')}</h3>
       {view.intel.length === 0 && <p className="tray-empty">{speaker.say('look tray no-intel')}</p>}
       <div className="tray-cards">
@@ -115,8 +130,10 @@ function Leaders(parts: TrayParts) {
   return (
     <section className="tray-part">
       <h3 className="tray-head">{speaker.say('look tray leaders')}</h3>
-      <Boxed {...parts} ids={view.leadersToPlace} />
-      <p className="tray-empty">{speaker.say('look tray leaders-hint')}</p>
+      <div className="tray-leaders">
+        <Boxed {...parts} ids={view.leadersToPlace} />
+        <p className="tray-empty">{speaker.say('look tray leaders-hint')}</p>
+      </div>
     </section>
   );
 }

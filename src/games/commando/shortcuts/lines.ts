@@ -69,7 +69,8 @@ function changedPlaces({ state }: Trying<State, Choice>): Shortcut<Choice>[] {
       const order = open.filter((unit) => unit !== thing);
       order.splice(before + 1, 0, thing);
       const choices = order.slice(0, before + 2).map((unit) => ({ kind: 'line', unit }) as const);
-      return [{ choices, quiet: 'drag', drag: { thing, onto } }];
+      const figures = { unit: thing, place: lined + before + 2, before: order[before] ?? '' };
+      return [{ choices, quiet: 'drag', drag: { thing, onto }, says: { code: 'line-place', figures } }];
     }),
   );
 }
