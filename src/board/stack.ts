@@ -35,13 +35,20 @@ const HOME_TURNS = Array.from({ length: 48 }, (_, i) => (i * Math.PI) / 24);
 
 /**
  * Where closed stacks lie: found once for a board, whatever stands there, so that no counter ever moves because of another.
- * None covers a place, a name or another home; ways are crossed where there is no other ground.
+ * None covers a place, a name or another home; ways are crossed where there is no other ground. `all`: the places of the board, for
+ * nothing lies rather beside another than beside its own.
  */
-export function homesFor(anchors: readonly Anchor[], size: number, taken: Taken, bounds: Box): ReadonlyMap<string, Point> {
+export function homesFor(
+  anchors: readonly Anchor[],
+  size: number,
+  taken: Taken,
+  bounds: Box,
+  all: readonly Anchor[] = anchors,
+): ReadonlyMap<string, Point> {
   const boxes = [...taken.boxes];
   const homes = new Map<string, Point>();
   const find = (anchor: Anchor) => {
-    const places = placesAround(anchor, size);
+    const places = placesAround(anchor, size, all);
     const [most = 0] = HOME_GAPS.slice(-1);
     // in a corner it lies farther off than at a side
     const side = 2 * (Math.SQRT2 * (anchor.reach + most + size / 2) + size / 2);
@@ -59,14 +66,37 @@ export function homesFor(anchors: readonly Anchor[], size: number, taken: Taken,
   return homes;
 }
 
-function placesAround({ at, reach }: Anchor, size: number): readonly Place<Point>[] {
+function placesAround(anchor: Anchor, size: number, all: readonly Anchor[]): readonly Place<Point>[] {
+  const { id, at, reach } = anchor;
+  const others = all.filter((other) => other.id !== id && Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < NEIGHBOURS);
   return HOME_GAPS.flatMap((gap) =>
     HOME_TURNS.map((turn): Place<Point> => {
       const middle = beyond(at, reach, gap, turn, size, size);
+      const box = around(middle, { width: size, height: size });
       // above is where a counter is looked for, but closer by is better
-      return { box: around(middle, { width: size, height: size }), dislike: gap * 20 + 40 * (1 + Math.sin(turn)), what: middle };
+      return { box, dislike: gap * 20 + 40 * (1 + Math.sin(turn)) + strangeness(box, anchor, others), what: middle };
     }),
   );
+}
+
+/** What it costs to lie hardly nearer to its own place than to another, and for each unit by which that one is nearer. */
+const STRANGE = 500;
+const NEARER = 30;
+/** None that is farther away is ever nearer to a stack than its own place. */
+const NEIGHBOURS = 250;
+/** By so much it is to be nearer to its own. */
+const PLAINLY = 5;
+
+function strangeness(box: Box, own: Anchor, others: readonly Anchor[]): number {
+  const away = awayFrom(box, own) + PLAINLY;
+  let nearest = away;
+  for (const other of others) nearest = Math.min(nearest, awayFrom(box, other));
+  return nearest < away ? STRANGE + (away - nearest) * NEARER : 0;
+}
+
+/** From the edge of a place to a box. */
+export function awayFrom(box: Box, { at: [x, y], reach }: Pick<Anchor, 'at' | 'reach'>): number {
+  return Math.hypot(x - between(box.x, x, box.x + box.width), y - between(box.y, y, box.y + box.height)) - reach;
 }
 
 /** Where there is no free ground at all, the least of all evils. */

@@ -2,7 +2,8 @@
 import { around, cheapest, isWithin, NEVER, overlap, type Place, takenDisc } from '../../../board/free-ground.ts';
 import type { Box, Point } from '../../../board/geometry.ts';
 import type { StandingPlate } from '../../../board/plates.ts';
-import { boundsOn, COUNTER, homesIn, reachOf } from './layout.ts';
+import type { View } from '../view.ts';
+import { arrivalAt, boundsOn, COUNTER, reachOf } from './layout.ts';
 import { drawnSpaces } from './map/routes.ts';
 
 /** With the pill that says how many they are. */
@@ -13,9 +14,19 @@ const ELSEWHERE = 40;
 /** A plate that is considered is larger than the others by that much on each side. */
 const GROWN = 6;
 
+interface Arriving {
+  readonly view: View;
+  /** Those who go there. */
+  readonly goers: readonly string[];
+  readonly space: string;
+  readonly plates: readonly StandingPlate[];
+  readonly sight?: Box | undefined;
+}
+
 /** Where the force will stand, if that is seen; else beside the space, the nearest place that is. */
-export function ghostStand(theatre: string, space: string, plates: readonly StandingPlate[], sight: Box | undefined): Point | undefined {
-  const home = homesIn(theatre).commando.get(space);
+export function ghostStand({ view, goers, space, plates, sight }: Arriving): Point | undefined {
+  const { theatre } = view;
+  const home = arrivalAt(view, goers, space);
   const place = drawnSpaces(theatre).get(space);
   if (!home || !place) return home;
   const inSight = sight && isWithin(around(place.at, SPOT), sight) ? sight : undefined;

@@ -1,6 +1,6 @@
 /**
- * Where everything lies on the map. Each space has a home for the force, for the enemy and for a marker, found once for a
- * theatre, so that nothing moves because of something else; what is fanned out or speaks of a choice takes what ground is free.
+ * Where everything lies on the map. Each space has a home for a force and for a marker, found once for a theatre, so that nothing
+ * moves because of something else; whoever comes besides, what is fanned out or speaks of a choice takes what ground is free.
  */
 import { NEVER, type Taken, type TakenBox, takenDisc, takenLine } from '../../../board/free-ground.ts';
 import type { Box, Point } from '../../../board/geometry.ts';
@@ -82,32 +82,62 @@ export function layOut(view: View): Layout {
   return layout;
 }
 
+interface Standing {
+  readonly view: View;
+  readonly units: View['units'];
+  readonly force: readonly string[];
+  /** How many spaces the force has come. */
+  readonly moved: number;
+}
+
 function stacksOf(view: View): readonly Stack[] {
-  const theatre = theatreOf(view);
-  const homes = homesIn(view.theatre);
-  const enemyAt = view.battle?.at ?? view.operation?.at ?? '';
   const { force = [], moved = 0 } = view.operation ?? {};
-  return [...drawnSpaces(view.theatre).keys()].flatMap((space): Stack[] => {
-    const here = view.units.filter(({ id, at }) => at === space && theatre.findUnit(id) !== undefined).map(({ id }) => id);
+  return stacksWith({ view, units: view.units, force, moved });
+}
+
+/** Where a force will stand that comes there. */
+export function arrivalAt(view: View, force: readonly string[], space: string): Point | undefined {
+  const units = view.units.map((unit) => (force.includes(unit.id) ? { ...unit, at: space } : unit));
+  const stacks = stacksWith({ view, units, force, moved: 1 });
+  return stacks.find(({ id }) => id === `force ${space}`)?.at;
+}
+
+/** Whoever has a space to himself stands at its home; who else is there stands beside, where nothing lies. */
+function stacksWith({ view, units, force, moved }: Standing): readonly Stack[] {
+  const theatre = theatreOf(view);
+  const { commando: homes } = homesIn(view.theatre);
+  const groups = [...drawnSpaces(view.theatre).keys()].map((space) => {
+    const here = units.filter(({ id, at }) => at === space && theatre.findUnit(id) !== undefined).map(({ id }) => id);
     const strongest = inOrder(view, here);
     // whoever sets out stands for himself, beside whoever stays; 24.0 leaders who turn up where it has come to stand with it
     const isMet = moved > 0 && strongest.some((id) => force.includes(id));
     const setOut = strongest.filter((id) => force.includes(id) || (isMet && theatre.unit(id).leader));
-    const stay = strongest.filter((id) => !setOut.includes(id));
-    const stack = (name: string, side: Holder, ids: readonly string[], at: Point | undefined): Stack[] =>
-      ids.length > 0 && at ? [{ id: `${name} ${space}`, space, side, ids, at }] : [];
-    const own = homes.commando.get(space);
-    return [
-      ...stack('force', 'commando', setOut, own),
-      ...stack('stack', 'commando', stay, setOut.length > 0 ? homes.opfor.get(space) : own),
-      ...stack(
-        'opfor',
-        'opfor',
-        space === enemyAt ? view.opfor : [],
-        setOut.length > 0 && stay.length > 0 ? homes.third.get(space) : homes.opfor.get(space),
-      ),
-    ];
+    return { space, setOut, stay: strongest.filter((id) => !setOut.includes(id)) };
   });
+  const enemyAt = view.battle?.at ?? view.operation?.at ?? '';
+  const stacks: Stack[] = [];
+  const put = (name: string, side: Holder, space: string, ids: readonly string[], at: Point | undefined) => {
+    if (ids.length > 0 && at) stacks.push({ id: `${name} ${space}`, space, side, ids, at });
+  };
+  // Nobody moves because somebody comes: whoever stood there keeps his place, and a force that sets out has its own.
+  for (const { space, setOut, stay } of groups) {
+    const isFirst = stay.length === 0 || (setOut.length > 0 && moved === 0);
+    put(isFirst ? 'force' : 'stack', 'commando', space, isFirst ? setOut : stay, homes.get(space));
+  }
+  const beside = (space: string) => placeBeside(view, space, stacks);
+  for (const { space, setOut, stay } of groups) {
+    if (setOut.length === 0 || stay.length === 0) continue;
+    if (moved === 0) put('stack', 'commando', space, stay, beside(space));
+    else put('force', 'commando', space, setOut, beside(space));
+  }
+  if (view.opfor.length > 0) put('opfor', 'opfor', enemyAt, view.opfor, beside(enemyAt));
+  return stacks;
+}
+
+/** Beside a space, upon nothing that lies there now. */
+function placeBeside(view: View, space: string, stacks: readonly Stack[]): Point | undefined {
+  const markers = markersOf(view).map(({ at }) => takenDisc(at, MARKER * 0.4, NEVER));
+  return secondHome(view.theatre, space, [...stacks.map(({ at }) => withSigns(takenDisc(at, COUNTER / 2, NEVER))), ...markers]);
 }
 
 /** More than any strength. */
@@ -144,9 +174,9 @@ export function anchorOf(id: string, place: DrawnSpace): Anchor {
 
 interface Homes {
   readonly commando: ReadonlyMap<string, Point>;
-  readonly opfor: ReadonlyMap<string, Point>;
-  readonly third: ReadonlyMap<string, Point>;
   readonly marker: ReadonlyMap<string, Point>;
+  /** What is printed, and what nobody lies upon who is beside it. */
+  readonly ground: Taken;
 }
 
 const HOMES = new Map<string, Homes>();
@@ -159,30 +189,34 @@ export function homesIn(theatre: string): Homes {
   return homes;
 }
 
+function anchorsOn(theatre: string): readonly Anchor[] {
+  return [...drawnSpaces(theatre)].map(([id, place]) => anchorOf(id, place));
+}
+
 function foundFor(theatre: string): Homes {
-  const anchors = [...drawnSpaces(theatre)].map(([id, place]) => anchorOf(id, place));
+  const anchors = anchorsOn(theatre);
   const bounds = boundsOn(theatre);
-  const taken = printedOn(theatre, NEVER, 0.6);
-  const square = (homes: ReadonlyMap<string, Point>, size: number, weight: number) =>
-    [...homes.values()].map((at) => takenDisc(at, size / 2, weight));
   // a marker may lie on the edge of its own space, and on nobody else's
   const touching = anchors.map((anchor) => ({ ...anchor, reach: anchor.reach - OVER_EDGE }));
   const marker = homesFor(touching, MARKER * 0.8, printedOn(theatre, NEVER, 0.6, OVER_EDGE), bounds);
-  const besideMarkers: Taken = { ...taken, boxes: [...taken.boxes, ...square(marker, MARKER * 0.8, NEVER)] };
-  const ringed = namesOn(theatre, true).map(steppedBack);
-  // how many they are stands on a stack's upper right corner, and must not lie on a name
-  const belowNames: Taken = {
-    ...besideMarkers,
-    boxes: [...besideMarkers.boxes, ...namesOn(theatre).map(withCount), ...ringed],
-  };
-  const commando = homesFor(anchors, COUNTER, belowNames, bounds);
-  const besideForces: Taken = { ...taken, boxes: [...besideMarkers.boxes, ...square(commando, COUNTER, NEVER), ...ringed] };
-  // enemies turn up in one space at a time: they need not keep clear of each other
-  const opfor = new Map(anchors.flatMap((anchor) => [...homesFor([anchor], COUNTER, besideForces, bounds)]));
-  // where there is no third place, it may lie over somebody else's, who is seldom there
-  const soft: Taken = { ...taken, boxes: [...taken.boxes, ...square(commando, COUNTER, 2), ...square(opfor, COUNTER, 2), ...ringed] };
-  const third = homesFor(anchors, COUNTER, soft, bounds);
-  return { commando, opfor, third, marker };
+  const taken = printedOn(theatre, NEVER, 0.6);
+  const signed = [
+    ...namesOn(theatre).map((name) => underSigns(name, 4)),
+    ...anchors.map(({ at, reach }) => underSigns(takenDisc(at, reach, 0), 0.5)),
+  ];
+  const ground: Taken = { ...taken, boxes: [...taken.boxes, ...signed, ...namesOn(theatre, true).map(steppedBack)] };
+  const markers = [...marker.values()].map((at) => takenDisc(at, MARKER * 0.4, NEVER));
+  const commando = homesFor(anchors, COUNTER, { ...ground, boxes: [...ground.boxes, ...markers] }, bounds);
+  return { commando, marker, ground };
+}
+
+/** For whoever comes to a space where its home is somebody else's: the best place beside it, upon nothing of what lies on the map. */
+export function secondHome(theatre: string, space: string, lying: readonly TakenBox[]): Point | undefined {
+  const place = drawnSpaces(theatre).get(space);
+  if (!place) return undefined;
+  const { ground } = homesIn(theatre);
+  const anchor = anchorOf(space, place);
+  return homesFor([anchor], COUNTER, { ...ground, boxes: [...ground.boxes, ...lying] }, boundsOn(theatre), anchorsOn(theatre)).get(space);
 }
 
 /** Nothing lies farther out than this: there a small window ends. Above a stack there is its count, which must be seen as well. */
@@ -191,11 +225,16 @@ export function boundsOn(theatre: string): Box {
   return { x: x - 46, y: y - 34, width: width + 92, height: height + 82 };
 }
 
-/** The count of a stack reaches so far beyond its counter, to the right and upwards. */
-const COUNT = { right: 12, up: 10 };
+/** Count and badges of a stack reach so far beyond its counter, to both sides and upwards. */
+const SIGNS = { left: 6, right: 13, up: 12 };
 
-function withCount({ x, y, width, height }: Box): TakenBox {
-  return { x: x - COUNT.right, y, width: width + COUNT.right, height: height + COUNT.up, weight: 4 };
+function withSigns({ x, y, width, height, weight }: TakenBox): TakenBox {
+  return { x: x - SIGNS.left, y: y - SIGNS.up, width: width + SIGNS.left + SIGNS.right, height: height + SIGNS.up, weight };
+}
+
+/** A counter that lies in there has its signs upon that. */
+function underSigns({ x, y, width, height }: Box, weight: number): TakenBox {
+  return { x: x - SIGNS.right, y, width: width + SIGNS.left + SIGNS.right, height: height + SIGNS.up, weight };
 }
 
 /** With a ring around its space a name steps back: rather not under the force that stands there. */

@@ -1,9 +1,10 @@
 /** Marks on the map: where the force is, where it can go and what it risks there, and the way of the choice being considered. */
+import { around } from '../../../board/free-ground.ts';
 import type { Box, Point } from '../../../board/geometry.ts';
 import { Ring } from '../../../board/highlight.tsx';
 import type { MarkKind } from '../../../board/mark.tsx';
 import { Plate } from '../../../board/plate.tsx';
-import { runsOver } from '../../../board/plates.ts';
+import { beakTo, runsOver } from '../../../board/plates.ts';
 import { ConsideredWay, LitRoutes, NoFurther, StepCoin } from '../../../board/route.tsx';
 import { Veil } from '../../../board/veil.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
@@ -109,7 +110,7 @@ export function Marks({ view, destinations, plan, sight, preview, pointed, legal
           view={view}
           over={over}
           goers={goersOf(view, preview)}
-          stand={(space) => ghostStand(view.theatre, space, plan.plates, sight)}
+          stand={(goers, space) => ghostStand({ view, goers, space, plates: plan.plates, sight })}
         />
       )}
       {pointed && !wanted.has(pointed) && ring(pointed, 'pointed')}
@@ -121,31 +122,36 @@ interface GhostProps {
   readonly view: View;
   readonly over: readonly string[];
   readonly goers: readonly string[];
-  readonly stand: (space: string) => Point | undefined;
+  readonly stand: (goers: readonly string[], space: string) => Point | undefined;
 }
 
-/** The force as it would stand at the far end. */
+/** The force as it would stand at the far end, with a beak to its space. */
 function Ghost({ view, over, goers, stand }: GhostProps) {
-  const to = over.at(-1);
+  const to = over.at(-1) ?? '';
+  const place = drawnSpaces(view.theatre).get(to);
   const [top] = goers;
-  const at = to === undefined ? undefined : stand(to);
-  if (!at || top === undefined) return null;
+  const at = stand(goers, to);
+  if (!at || !place || top === undefined) return null;
   const count = goers.length;
+  const box = around(at, { width: COUNTER, height: COUNTER });
   return (
-    <g className="ghost" transform={`translate(${at[0]} ${at[1]})`}>
-      <g opacity={0.62}>
-        <Piece theatre={theatreOf(view)} id={top} marks="" size={COUNTER} isNumbered={false} />
-      </g>
-      <rect className="ghost-edge" x={-COUNTER / 2 - 2} y={-COUNTER / 2 - 2} width={COUNTER + 4} height={COUNTER + 4} rx={7} />
-      {count > 1 && (
-        <g className="ghost-count" transform={`translate(${COUNTER / 2} ${COUNTER / 2})`}>
-          <rect x={-13} y={-9.5} width={26} height={19} rx={9.5} />
-          <text y={5} textAnchor="middle">
-            ×{count}
-          </text>
+    <>
+      <path className="ghost-beak" d={beakTo(place.at, reachOf(place) + RING, box, 8)} />
+      <g className="ghost" transform={`translate(${at[0]} ${at[1]})`}>
+        <g opacity={0.62}>
+          <Piece theatre={theatreOf(view)} id={top} marks="" size={COUNTER} isNumbered={false} />
         </g>
-      )}
-    </g>
+        <rect className="ghost-edge" x={-COUNTER / 2 - 2} y={-COUNTER / 2 - 2} width={COUNTER + 4} height={COUNTER + 4} rx={7} />
+        {count > 1 && (
+          <g className="ghost-count" transform={`translate(${COUNTER / 2} ${COUNTER / 2})`}>
+            <rect x={-13} y={-9.5} width={26} height={19} rx={9.5} />
+            <text y={5} textAnchor="middle">
+              ×{count}
+            </text>
+          </g>
+        )}
+      </g>
+    </>
   );
 }
 
