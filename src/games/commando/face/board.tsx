@@ -32,6 +32,7 @@ import { chosen, seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
 import { destination, meantBy, ringed, spotsIn, touched } from './things.ts';
 
+const NOBODY: readonly string[] = [];
 const battleSheet = async () => ({ default: (await import('./battle.tsx')).BattleSheet });
 const BattleSheet = lazy(battleSheet);
 /** Nothing has happened yet when a table is opened. */
@@ -137,7 +138,7 @@ export function Board(props: PieceProps) {
             view={view}
             speaker={speaker}
             plan={plan}
-            isOnItsWay={playing?.beat.name === 'march'}
+            onTheirWay={playing?.beat.name === 'march' ? (playing.beat.things ?? []) : NOBODY}
             isGettingOff={isGettingOff(offers)}
             legal={legal}
             considered={wanted}

@@ -22,8 +22,8 @@ interface LayerProps {
   readonly view: View;
   readonly speaker: Speaker;
   readonly plan: Plan;
-  /** The force glides from one space to the next: what belongs to a closed stack waits where it ends. */
-  readonly isOnItsWay: boolean;
+  /** Whoever glides from one space to the next: what a closed stack lies on waits until they are there. */
+  readonly onTheirWay: readonly string[];
   /** The march is over: whoever rides may get off, and nobody goes on. */
   readonly isGettingOff: boolean;
   readonly legal: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export function Counters(props: LayerProps) {
   const theatre = theatreOf(view);
   const { stacks, markers } = layOut(view);
   const hands = { onPoint, onPress };
-  const resting = props.isOnItsWay ? stacks.filter((stack) => !isForce(view, stack)) : stacks;
+  const resting = stacks.filter(({ ids }) => !ids.some((id) => props.onTheirWay.includes(id)));
   return (
     <>
       {resting.map((stack) => (
@@ -78,8 +78,9 @@ export function Counters(props: LayerProps) {
           {...hands}
         />
       ))}
-      {resting.map((stack) => (
-        <Above key={stack.id} view={view} stack={stack} plan={plan} inHand={inHand} speaker={speaker} />
+      {stacks.map((stack) => (
+        // by the one on top: how many they are goes along with it
+        <Above key={stack.ids[0]} view={view} stack={stack} plan={plan} inHand={inHand} speaker={speaker} />
       ))}
     </>
   );
