@@ -1,5 +1,6 @@
 /** What a card must not lie upon, as it is drawn now. Lengths are pixels of the window. */
 import type { Box } from './geometry.ts';
+import type { NarrowPage } from './narrow-placing.ts';
 import type { Weighed } from './placing.ts';
 
 /** What can be chosen now, or what a card tells of: a refusal may be asking for it. */
@@ -78,7 +79,7 @@ export function roomAround(anchor: Element): Box {
 }
 
 /** What is left of its window below the board on which a thing lies; undefined for what lies on none. */
-export function fieldBelow(anchor: Element): Box | undefined {
+function fieldBelow(anchor: Element): Box | undefined {
   const frame = anchor.closest('.frame');
   const drawing = frame?.querySelector<SVGSVGElement>('svg[data-foot]');
   const onScreen = drawing?.getScreenCTM();
@@ -92,7 +93,7 @@ export function fieldBelow(anchor: Element): Box | undefined {
 const PAPER = '[data-card-paper]';
 
 /** What is left free below what is written on a sheet, for a thing on the board; undefined where there is no sheet. */
-export function fieldOnPaper(anchor: Element): Box | undefined {
+function fieldOnPaper(anchor: Element): Box | undefined {
   const paper = anchor.closest(PANE) ? document.querySelector(PAPER) : null;
   if (!paper) return undefined;
   const { x, y, width, bottom } = paper.getBoundingClientRect();
@@ -103,6 +104,21 @@ export function fieldOnPaper(anchor: Element): Box | undefined {
   });
   const last = Math.max(y, ...ends);
   return { x, y: last, width, height: bottom - last };
+}
+
+const BOARD = '.table-board';
+
+/** Where the board lies; undefined where none is drawn. */
+export function boardBox(): Box | undefined {
+  return document.querySelector(BOARD)?.getBoundingClientRect();
+}
+
+/** A narrow page as a card for this thing finds it; undefined where no board is drawn. */
+export function narrowPage(anchor: Element): NarrowPage | undefined {
+  const board = boardBox();
+  const paper = document.querySelector(PAPER)?.getBoundingClientRect();
+  const free = [fieldBelow(anchor), fieldOnPaper(anchor)].filter((field) => field !== undefined);
+  return board && { board, free, paper };
 }
 
 function boxesOf(element: Element): Box[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box } from './geometry.ts';
-import { ASKED_FOR, beside, clearCorner, downFrom, freeCorner, inField, onFreeGround, staysAt } from './placing.ts';
+import { ASKED_FOR, beside, clearCorner, freeCorner, inField, onFreeGround, staysAt } from './placing.ts';
 
 fc.configureGlobal({ seed: 20 });
 
@@ -24,16 +24,6 @@ describe('a sheet in the free field below a board', () => {
     expect(inField({ width: 380, height: 100 }, field, [])).toBeUndefined();
     expect(inField({ width: 200, height: 330 }, field, [])).toBeUndefined();
     expect(inField(CARD, { ...field, height: -20 }, [])).toBeUndefined();
-  });
-
-  test('is left over its foot by what is too tall, which is no taller than the room there', () => {
-    const room = { x: 0, y: 80, width: 390, height: 690 };
-    const list = { width: 290, height: 560 };
-    const { x, y = 0, height = 0 } = downFrom(list, field, room) ?? {};
-    expect([x, y > 380, height < list.height, y + height < 770]).toEqual([50, true, true, true]);
-    expect(downFrom(CARD, field, room)).toBeUndefined();
-    expect(downFrom(list, { ...field, y: 600 }, room)).toBeUndefined();
-    expect(downFrom({ ...list, width: 388 }, field, room)).toBeUndefined();
   });
 });
 

@@ -75,16 +75,6 @@ export function inField(card: Size, field: Box, clear: readonly Box[]): Point | 
   return places.find((place) => isInside(place) && !clear.some((box) => shared({ x, y: place[1], ...card }, box) > 0));
 }
 
-/** So tall, at least, is a card that would cover much of the board, and ground upon which it is worth being scrolled. */
-const WORTH = 240;
-
-/** A card that is too tall for the free field, upon all the room from the head of that down, no taller than that: its rest is scrolled to. Undefined where that is little, and for what is small. */
-export function downFrom(card: Size, field: Box, room: Box): Box | undefined {
-  const height = room.y + room.height - field.y - GAP - MARGIN;
-  if (Math.min(height, card.height) < WORTH || field.y < room.y || card.width + 2 * MARGIN > field.width) return undefined;
-  return { x: field.x + (field.width - card.width) / 2, y: field.y + GAP, width: card.width, height: Math.min(card.height, height) };
-}
-
 /** Whether a card stays where it lies: as long as it has not become larger, and the room around it not too small. */
 export function staysAt({ x, y, width, height }: Box, card: Size, room: Box): boolean {
   return card.width <= width && card.height <= height && holds(room, { x, y, ...card });

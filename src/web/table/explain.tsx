@@ -129,25 +129,60 @@ function WhyNot({ opened }: { readonly opened: Opens<'why-not'> }) {
   // Whoever wants to put something there has picked that, and need not be told what the place is.
   const { picked } = useRoom().considering;
   const isPut = scene.offers.some(({ drag, text }) => drag && text.startsWith(`${picked?.text} `));
-  const besides = isNarrow && !isPut && !whole && !isOnlyIdle ? (described?.lines.slice(0, MOST_BESIDES) ?? []) : [];
+  const isSaid = (text: string) => reasons?.some((reason) => reason.text === text) === true;
+  const besides =
+    isNarrow && !isPut && !whole && !isOnlyIdle ? (described?.lines.filter(({ text }) => !isSaid(text)).slice(0, MOST_BESIDES) ?? []) : [];
   const usual = reasons && [...(whole ? [] : lines), ...(reasons.length > 0 ? reasons : [{ text: say('nothing-to-do-here') }]), ...besides];
   const told = opened.told ?? (whole && isOnlyIdle ? [] : usual);
   const spoken = told?.map(({ text }) => text).join(' ');
+  const [asked, setAsked] = useState<string>();
   useEffect(() => {
     if (spoken !== undefined) announce(`${title}: ${spoken}`);
   }, [spoken, title, announce]);
   if (!told) return null;
+  if (!isNarrow || whole) {
+    return (
+      <Popover anchor={opened.anchor} title={title} onClose={desk.closeOpened}>
+        {whole}
+        <Lines told={told} />
+      </Popover>
+    );
+  }
+  // Along the edge of the board there is room for two lines: the rest comes on asking.
+  const first = asked === spoken ? told : inShort(told);
   return (
-    <Popover anchor={opened.anchor} title={title} onClose={desk.closeOpened}>
-      {whole}
-      <Lines told={told} />
+    <Popover anchor={opened.anchor} title={title} onClose={desk.closeOpened} isShort>
+      <Lines told={first} isRun={asked !== spoken} />
+      {first.length < told.length && (
+        <button type="button" className="quiet why-not-more" onClick={() => setAsked(spoken)}>
+          {say('more')}
+        </button>
+      )}
     </Popover>
   );
 }
 
-function Lines({ told }: { readonly told: readonly Pick<Reason, 'text' | 'rule'>[] }) {
+/** About two lines on a narrow page, in letters. */
+const TWO_LINES = 80;
+
+/** The first of them, and those that have room beside it. */
+function inShort([first, ...others]: readonly Told[]): readonly Told[] {
+  const short = first ? [first] : [];
+  let letters = first?.text.length ?? 0;
+  for (const told of others) {
+    letters += told.text.length;
+    if (letters > TWO_LINES) break;
+    short.push(told);
+  }
+  return short;
+}
+
+type Told = Pick<Reason, 'text' | 'rule'>;
+
+/** `isRun`: one after the other, as one sentence. */
+function Lines({ told, isRun = false }: { readonly told: readonly Told[]; readonly isRun?: boolean }) {
   return (
-    <ul className="why-not">
+    <ul className="why-not" data-run={isRun}>
       {told.map(({ text, rule }) => (
         <li key={`${rule} ${text}`}>
           {text} <RuleLink rule={rule} />

@@ -1,10 +1,11 @@
 /** A sheet beside whatever it belongs to. Escape, the cross, or a press elsewhere closes it. */
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { clearAround, fieldBelow, fieldOnPaper, roomAround } from '../../board/clear-ground.ts';
+import { clearAround, narrowPage, roomAround } from '../../board/clear-ground.ts';
 import { thingsAt } from '../../board/dragging.ts';
-import type { Box } from '../../board/geometry.ts';
+import type { Box, Point } from '../../board/geometry.ts';
 import { useNarrow } from '../../board/narrow.ts';
-import { ASKED_FOR, below, beside, downFrom, inField, staysAt } from '../../board/placing.ts';
+import { onNarrow } from '../../board/narrow-placing.ts';
+import { ASKED_FOR, below, beside, staysAt } from '../../board/placing.ts';
 import { slop } from '../../board/pointing.ts';
 import { Glyph } from './glyph.tsx';
 import { handOf, isSecondHalf, pressBefore } from './last-press.ts';
@@ -22,6 +23,8 @@ interface PopoverProps {
   readonly takesFocus?: 'first' | 'sheet';
   /** It opens at the same place each time, whatever lies there. */
   readonly isSteady?: boolean;
+  /** A few words that are read by the way: on a narrow page they lie along an edge of the board. */
+  readonly isShort?: boolean;
   readonly children: ReactNode;
 }
 
@@ -73,7 +76,16 @@ function swallow(tap: PointerEvent): void {
   );
 }
 
-export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFocus, isSteady = false, children }: PopoverProps) {
+export function Popover({
+  anchor,
+  title,
+  onClose,
+  onElsewhere = onClose,
+  takesFocus,
+  isSteady = false,
+  isShort = false,
+  children,
+}: PopoverProps) {
   const { say, desk } = useSession();
   const isNarrow = useNarrow();
   const sheet = useRef<HTMLElement>(null);
@@ -96,24 +108,23 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
     const before = lies.current?.anchor === anchor ? lies.current.box : undefined;
     if (before && staysAt(before, size, room)) return;
     const { legal, clear, rather } = clearAround(anchor);
-    // Below the board a finger finds it at the same place each time, and nothing of the board is covered: rather upon the list, which says the same.
-    const field = isNarrow ? fieldBelow(anchor) : undefined;
-    const paper = isNarrow ? fieldOnPaper(anchor) : undefined;
-    const free = (field && inField(size, field, legal)) ?? (paper && inField(size, paper, legal));
-    const low = field && !free && !isSteady ? downFrom(size, field, room) : undefined;
-    if (low) element.style.maxHeight = `${low.height}px`;
-    const at = isSteady
-      ? below(box, size, room)
-      : (free ??
-        (low && ([low.x, low.y] as const)) ??
-        beside(box, size, room, [
-          ...(opener ? [handOf(opener), ...legal] : legal).map((box) => ({ ...box, weight: ASKED_FOR })),
-          ...clear.map((box) => ({ ...box, weight: IN_USE })),
-          ...rather.map((box) => ({ ...box, weight: 1 })),
-        ]));
+    const hand = opener ? [handOf(opener)] : [];
+    // On a narrow page it keeps off the question and the filled button, too.
+    const page = isNarrow && !isSteady && (isShort || anchor.closest(BOARD)) ? narrowPage(anchor) : undefined;
+    const put = page && onNarrow(size, page, { pressed: [box, ...hand], asked: legal, rather: clear }, isShort);
+    if (put && put.height < size.height) element.style.maxHeight = `${put.height}px`;
+    const at: Point = put
+      ? [put.x, put.y]
+      : isSteady
+        ? below(box, size, room)
+        : beside(box, size, room, [
+            ...[...hand, ...legal].map((box) => ({ ...box, weight: ASKED_FOR })),
+            ...clear.map((box) => ({ ...box, weight: IN_USE })),
+            ...rather.map((box) => ({ ...box, weight: 1 })),
+          ]);
     element.style.left = `${at[0]}px`;
     element.style.top = `${at[1]}px`;
-    lies.current = { anchor, box: { x: at[0], y: at[1], ...size, ...low } };
+    lies.current = { anchor, box: { x: at[0], y: at[1], ...size, ...put } };
   });
 
   useEffect(() => {
@@ -182,7 +193,15 @@ export function Popover({ anchor, title, onClose, onElsewhere = onClose, takesFo
   };
 
   return (
-    <section className="popover" popover="manual" ref={sheet} aria-label={title} tabIndex={-1} onClickCapture={ignoreSecondHalf}>
+    <section
+      className="popover"
+      popover="manual"
+      ref={sheet}
+      data-short={isShort}
+      aria-label={title}
+      tabIndex={-1}
+      onClickCapture={ignoreSecondHalf}
+    >
       <div className="popover-title">
         <span>{title}</span>
         <button type="button" className="popover-close" aria-label={say('close')} onClick={onClose}>
