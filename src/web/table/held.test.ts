@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { slipAt } from './held.tsx';
 
 const SLIP = { width: 240, height: 90 };
-const PHONE = { width: 390, height: 844 };
-const WIDE = { width: 1366, height: 768 };
+const PHONE = { x: 0, y: 0, width: 390, height: 844 };
+const BOARD = { x: 0, y: 73, width: 390, height: 314 };
+const WIDE = { x: 0, y: 0, width: 1366, height: 768 };
 
 function isWithin([x, y]: readonly [number, number], room: typeof PHONE): boolean {
-  return x >= 0 && y >= 0 && x + SLIP.width <= room.width && y + SLIP.height <= room.height;
+  return x >= room.x && y >= room.y && x + SLIP.width <= room.x + room.width && y + SLIP.height <= room.y + room.height;
 }
 
 describe('the slip beside what is in hand', () => {
@@ -21,6 +22,25 @@ describe('the slip beside what is in hand', () => {
     expect(isWithin(at, PHONE)).toBe(true);
     const isUnder = x >= at[0] && x <= at[0] + SLIP.width && y >= at[1] && y <= at[1] + SLIP.height;
     expect(isUnder).toBe(false);
+  });
+
+  it.each([
+    [195, 100],
+    [60, 200],
+    [195, 240],
+    [330, 380],
+    [195, 600],
+  ])('keeps to the board on a phone, off what the finger at %d, %d has lifted', (x, y) => {
+    const [left, top] = slipAt({ x, y, from: 200, lift: 64 }, SLIP, BOARD);
+    expect(isWithin([left, top], BOARD)).toBe(true);
+    const isUpon = left < x + 20 && x - 20 < left + SLIP.width && top < y - 44 && y - 84 < top + SLIP.height;
+    expect(isUpon).toBe(false);
+  });
+
+  it('lies lower than the hand where places are that it could be put upon', () => {
+    const place = { x: 180, y: 120, width: 40, height: 40, weight: 20 };
+    const beneath = { x: 180, y: 250, width: 40, height: 40, weight: 20 };
+    expect(slipAt({ x: 195, y: 160, from: 200, lift: 64 }, SLIP, BOARD, [place, beneath])).toEqual([75, 291]);
   });
 
   it('stands beside a mouse, on the side to which that goes', () => {

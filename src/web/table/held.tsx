@@ -1,7 +1,8 @@
 /** Beside what is in hand: upon what it is held, and what would come of it. It keeps beside the pointer and is never in its way. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { clearForHand } from '../../board/clear-ground.ts';
-import { between, type Point, type Size } from '../../board/geometry.ts';
+import { boardBox, clearForHand } from '../../board/clear-ground.ts';
+import { type Box, between, type Point, type Size } from '../../board/geometry.ts';
+import { useNarrow } from '../../board/narrow.ts';
 import { coveredBy, type Weighed } from '../../board/placing.ts';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
@@ -12,6 +13,9 @@ const BESIDE = 40;
 const ABOVE = 64;
 /** It keeps so far from the edge of the window. */
 const EDGE = 6;
+/** Half the side of what a finger has in hand, and how little that may be covered. */
+const PIECE = 30;
+const PIECE_WEIGHT = 20;
 /** What each pixel farther from the hand costs: as much as covering so many square pixels of what weighs least. */
 const FARTHER = 200;
 /** What the slip needs beside that. */
@@ -23,19 +27,20 @@ export function Held() {
   const slip = useRef<HTMLDivElement>(null);
   const hand = useRef<Hand>(undefined);
   // Measured when other words come, and not at every move of the hand.
-  const clear = useRef<readonly Weighed[]>([]);
+  const ground = useRef<Ground>(NOWHERE);
+  const isNarrow = useNarrow();
   useEffect(() => {
     const follow = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
       hand.current = { x, y, from: hand.current?.from ?? x, lift: pointerType === 'touch' ? ABOVE : 0 };
-      if (slip.current) put(slip.current, hand.current, clear.current);
+      if (slip.current) put(slip.current, hand.current, ground.current);
     };
     window.addEventListener('pointermove', follow, true);
     return () => window.removeEventListener('pointermove', follow, true);
   }, []);
   // Other words, another size.
   useLayoutEffect(() => {
-    clear.current = held ? clearForHand() : [];
-    if (slip.current && hand.current) put(slip.current, hand.current, clear.current);
+    ground.current = held ? { room: roomForHand(isNarrow), clear: clearForHand() } : NOWHERE;
+    if (slip.current && hand.current) put(slip.current, hand.current, ground.current);
   });
   return (
     <div ref={slip} className="held-told" aria-hidden="true" hidden={!held}>
@@ -56,39 +61,53 @@ interface Hand {
   readonly lift: number;
 }
 
-function put(slip: HTMLElement, hand: Hand, clear: readonly Weighed[]): void {
-  const [x, y] = slipAt(hand, { width: slip.offsetWidth, height: slip.offsetHeight }, { width: innerWidth, height: innerHeight }, clear);
+interface Ground {
+  readonly room: Box;
+  readonly clear: readonly Weighed[];
+}
+
+const NOWHERE: Ground = { room: { x: 0, y: 0, width: 0, height: 0 }, clear: [] };
+
+/** On a narrow page upon the board: the line above it and the question below it stay in sight. */
+function roomForHand(isNarrow: boolean): Box {
+  const window = { x: 0, y: 0, width: innerWidth, height: innerHeight };
+  return isNarrow ? (boardBox() ?? window) : window;
+}
+
+function put(slip: HTMLElement, hand: Hand, { room, clear }: Ground): void {
+  const [x, y] = slipAt(hand, { width: slip.offsetWidth, height: slip.offsetHeight }, room, clear);
   slip.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
 }
 
 /**
- * Beside the hand where there is room; in a narrow window above it, or below it at the head. All of it is within the window. Where
- * that covers something, it stands on another side of the hand; at the head of the page only for what matters most.
+ * Beside the hand where there is room; in a narrow one above it, or below it at the head. All of it is within that room. Where
+ * that covers something, it stands on another side of the hand; at the head or the foot of a narrow room only for what matters most.
  */
-export function slipAt(hand: Hand, slip: Size, room: Size, clear: readonly Weighed[] = []): Point {
+export function slipAt(hand: Hand, slip: Size, room: Box, clear: readonly Weighed[] = []): Point {
   const { x, y, from, lift } = hand;
   const { width, height } = slip;
+  const [head, foot] = [room.y + EDGE, room.y + room.height - height - EDGE];
+  const down = (top: number) => between(head, top, foot);
   // Away from where it comes from: the way there stays in sight.
   const isLeft = x > room.width - WIDE || (x < from && x > WIDE);
   const sides = [x + BESIDE, x - BESIDE - width].filter((at) => at >= EDGE && at + width <= room.width - EDGE);
   const beside = sides.find((at) => at < x === isLeft);
   // what a finger has in hand is drawn above it
   const above = y - ABOVE - lift / 2 - height;
-  const upright = between(EDGE, y - lift - height / 2, room.height - height - EDGE);
-  const [higher, lower] = [-1, 1].map((turn) => between(EDGE, upright + (turn * height) / 2, room.height - height - EDGE)) as [
-    number,
-    number,
-  ];
+  const upright = down(y - lift - height / 2);
+  const [higher, lower] = [down(upright - height / 2), down(upright + height / 2)];
   const middle = between(EDGE, x - width / 2, room.width - width - EDGE);
-  const over: Point = [middle, between(EDGE, above >= EDGE ? above : y + ABOVE, room.height - height - EDGE)];
+  const over: Point = [middle, down(above >= head ? above : y + ABOVE)];
   const first: Point = beside === undefined ? over : [beside, upright];
-  const covered = ([left, top]: Point) => coveredBy({ x: left, y: top, width, height }, clear);
+  const piece = { x: x - PIECE, y: y - lift - PIECE, width: 2 * PIECE, height: 2 * PIECE, weight: PIECE_WEIGHT };
+  const closed = lift > 0 ? [piece, ...clear] : clear;
+  const covered = ([left, top]: Point) => coveredBy({ x: left, y: top, width, height }, closed);
   if (covered(first) === 0) return first;
   const below = y + ABOVE;
   const others: Point[] = [
     ...sides.flatMap((at) => [upright, higher, lower].map((top): Point => [at, top])),
-    ...(above >= EDGE ? [[middle, above] satisfies Point, [middle, EDGE] satisfies Point] : []),
-    ...(below + height <= room.height - EDGE ? [[middle, below] satisfies Point] : []),
+    ...(above >= head ? [[middle, above] satisfies Point, [middle, head] satisfies Point] : []),
+    ...(below <= foot ? [[middle, below] satisfies Point, [middle, foot] satisfies Point] : []),
   ];
   // below a finger it lies under the hand
   const away = ([, top]: Point) => (top > y ? lift : Math.max(0, y - lift - ABOVE - top - height));
