@@ -176,13 +176,15 @@ describe('a thing put down where it cannot be', () => {
     expect([considering().picked, sent]).toEqual([undefined, []]);
   });
 
-  it('is told what the game has to say of it, and nobody else is asked', () => {
+  it('is told what the game has to say of it, and nobody else is asked; with something in hand again that is gone', () => {
     const { desk, asked, considering } = deskAt();
     desk.hand.drop('jeep', 'fort');
     expect([considering().opened, asked]).toMatchObject([
       { what: 'why-not', thing: 'fort', told: [{ text: 'It does not see the fort.' }] },
       [],
     ]);
+    desk.hand.take('jeep');
+    expect(considering().opened).toBeUndefined();
   });
 });
 

@@ -50,14 +50,14 @@ export class TakingInHand {
 
   /** A thing is being dragged, or no longer. */
   readonly take = (thing: Thing | undefined): void => {
-    // Nothing is pointed at with a full hand, nor afterwards until the pointer moves.
+    // Nothing is pointed at with a full hand, nor afterwards until the pointer moves; and what lay open would lie over where it goes.
     if (thing === undefined || this.#seat.canPress())
       this.#seat.change({
         inHand: thing,
         over: undefined,
         under: undefined,
         isCardHidden: thing !== undefined,
-        ...(thing !== undefined && { pointed: undefined }),
+        ...(thing !== undefined && { pointed: undefined, half: { ...this.#seat.half(), opened: undefined } }),
       });
   };
 
