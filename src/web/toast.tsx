@@ -1,5 +1,5 @@
 /** A slip of paper at the lower edge: what has just been done, and the way back. It goes by itself, but not while it is used. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Glyph } from './table/glyph.tsx';
 import { useWords } from './words.tsx';
 import './dialog.css';
@@ -10,6 +10,8 @@ interface ToastProps {
   /** Takes back what was done. */
   readonly onUndo?: (() => void) | undefined;
   readonly onClose: () => void;
+  /** Puts it elsewhere than where its style says, once. */
+  readonly place?: ((slip: HTMLElement) => void) | undefined;
 }
 
 const STAYS_MS = 10_000;
@@ -19,9 +21,13 @@ export function Toast(props: ToastProps) {
   return <Slip key={props.text} {...props} />;
 }
 
-function Slip({ text, onUndo, onClose }: ToastProps) {
+function Slip({ text, onUndo, onClose, place }: ToastProps) {
   const words = useWords();
   const slip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it does not run away from whoever reads it
+  useLayoutEffect(() => {
+    if (slip.current) place?.(slip.current);
+  }, []);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;

@@ -1,5 +1,8 @@
 /** The dialogs of a table: a new name, deleting it, going back beyond what has come to light, being played for, the keys. */
 import { useCallback, useId, useState } from 'react';
+import { clearAround, narrowPage } from '../../board/clear-ground.ts';
+import { useNarrow } from '../../board/narrow.ts';
+import { onNarrow } from '../../board/narrow-placing.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { Dialog, Question } from '../dialog.tsx';
 import { Late } from '../late.tsx';
@@ -8,6 +11,7 @@ import { remember } from './coaching.ts';
 import { isForSeveral } from './company/acts.ts';
 import { AskToTakeBack } from './company/ask-to-take-back.tsx';
 import { copied } from './housekeeping.ts';
+import { handOf, pressBefore } from './last-press.ts';
 import { useRoom } from './room.ts';
 import { type Session, seatName, sentenceOf, useSession } from './session.ts';
 import { PLAYED_FOR } from './use-desk.ts';
@@ -111,6 +115,17 @@ function Told({ title, text, onClose }: ToldProps) {
   );
 }
 
+/** Off what was pressed before it came, and off what may be pressed next. */
+function putAside(slip: HTMLElement): void {
+  const page = narrowPage(slip);
+  const press = pressBefore(performance.now());
+  if (!page) return;
+  const { legal, clear } = clearAround(slip);
+  const size = { width: slip.offsetWidth, height: slip.offsetHeight };
+  const { y } = onNarrow(size, page, { pressed: press ? [handOf(press)] : [], asked: legal, rather: clear }, true);
+  slip.style.insetBlockStart = `${y}px`;
+}
+
 /** A refusal, something done that cannot be seen, or a link to hand on that could not be copied by itself. */
 function ToldAfterwards() {
   const session = useSession();
@@ -118,9 +133,10 @@ function ToldAfterwards() {
   const { notice } = useRoom().sitting;
   const { forgetNotice } = desk;
   const field = useId();
+  const isNarrow = useNarrow();
   if (!notice) return null;
   if ('refused' in notice) return <Told title={say('refused')} text={sentenceOf(notice.refused, speaker)} onClose={forgetNotice} />;
-  if (!('link' in notice)) return <Toast text={say(notice.key)} onClose={forgetNotice} />;
+  if (!('link' in notice)) return <Toast text={say(notice.key)} onClose={forgetNotice} place={isNarrow ? putAside : undefined} />;
   // The link has done what it was for.
   if (notice.seat !== undefined && isTaken(notice.seat, session)) {
     return <Told title={say(notice.key)} text={say('invitation-taken', { seat: seatName(notice.seat, session) })} onClose={forgetNotice} />;
