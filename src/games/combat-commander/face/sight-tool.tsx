@@ -3,10 +3,11 @@
  * that matters, and all that can be seen from the first hex.
  */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { listBoxes } from '../../../board/clear-ground.ts';
+import { listBoxes, narrowPage } from '../../../board/clear-ground.ts';
 import { useFreeCorner } from '../../../board/free-corner.ts';
 import { outlineOf, wayOver } from '../../../board/hex/hexes.ts';
 import { useNarrow } from '../../../board/narrow.ts';
+import { onNarrow } from '../../../board/narrow-placing.ts';
 import type { OnPress } from '../../../board/pointing.ts';
 import { InToolPlace } from '../../../board/tool-place.tsx';
 import type { Refusal } from '../../../kernel/game.ts';
@@ -291,31 +292,37 @@ function FieldTold({ view, from, speaker }: FieldToldProps) {
   );
 }
 
-/** So much has to be free below the board, in pixels, for the words to lie there instead of on it. */
-const ROOM_BELOW = 240;
-
 interface Room extends Partial<Strip> {
-  /** Where the board ends and the page goes on. */
+  /** Where they lie below the board, upon what is written there. */
   readonly below?: number;
   readonly height?: number;
 }
 
-/** Where the page goes on below the board, there; else beside the map, where that leaves a strip of the board empty; else upon the map. */
-function roomFor(board: Element): Room {
-  const { bottom, height } = board.getBoundingClientRect();
-  if (innerHeight - bottom >= ROOM_BELOW) return { below: bottom };
-  return stripBeside(board) ?? { height: height / 3 };
+/** Upon a sheet below the board, under its question; else beside the map, where that leaves a strip of the board empty; else upon the map. */
+function roomFor(board: Element, words: HTMLElement): Room {
+  const page = narrowPage(board);
+  if (page?.paper) {
+    const { y, height } = onNarrow(
+      { width: words.offsetWidth, height: words.offsetHeight },
+      page,
+      { pressed: [page.board], asked: [] },
+      false,
+    );
+    return { below: y, height: Math.max(height, page.paper.y + page.paper.height - y) };
+  }
+  return stripBeside(board) ?? { height: board.getBoundingClientRect().height / 3 };
 }
 
-/** Where the page goes on below the board they lie there: on a small map they would cover what one looks at. Elsewhere beside the map or in a free corner. */
+/** Where there is a sheet below the board they lie there: on a small map they would cover what one looks at. Elsewhere beside the map or in a free corner. */
 function SightWords({ from, children }: { readonly from: number; readonly children: ReactNode }) {
   const words = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Room>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: as long as one looks from the same hex they stay where they are
   useLayoutEffect(() => {
-    const board = words.current?.parentElement;
-    if (!board) return undefined;
-    const measure = () => setRoom(roomFor(board));
+    const element = words.current;
+    const board = element?.parentElement;
+    if (!element || !board) return undefined;
+    const measure = () => setRoom(roomFor(board, element));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(board);
