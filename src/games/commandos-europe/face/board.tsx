@@ -25,7 +25,7 @@ import { Inset } from './inset.tsx';
 import { layOut, type Placed, type Stack, signsBeside } from './layout.ts';
 import { type March, marchIn } from './march.ts';
 import { marksIn, openIn, ruledIn } from './marks.ts';
-import { Aims, NoiseField, Numbered, Path, Rim, type Taken } from './overlays.tsx';
+import { Aims, LegalHexes, NoiseField, Numbered, Path, Rim, type Taken } from './overlays.tsx';
 import { Bases, Mission, missionPlace, missionTab, Stacks } from './pieces.tsx';
 import { unrolledAt } from './playing/beats.ts';
 import { Gesture, GestureOnMap } from './playing/gestures.tsx';
@@ -147,6 +147,7 @@ export function Board(props: PieceProps) {
                 <Mission view={view} speaker={speaker} />
                 {(march || open.length > FEW) && <Rim within={open} hexes={ground.hexes} />}
                 {ruled !== '' && <Numbered hexes={ruled} map={ground.map} />}
+                {!march && !playing && <LegalHexes hexes={open} />}
                 <Stacks {...shown} stacks={stacks} />
                 {march && <NoiseField reach={march.reach} taken={taken} tab={tab} />}
                 {!playing && <Aims view={view} />}

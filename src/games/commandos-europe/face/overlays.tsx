@@ -35,7 +35,11 @@ export const NoiseField = memo(function NoiseField({ reach, taken, tab }: NoiseF
     return { hex, noise, x, y };
   });
   return (
-    <g className="noise-field" data-clear-boxes={listBoxes(figures.map(({ x, y }) => ({ x: x - HALF, y: y - HALF, ...SQUARE })))}>
+    <g
+      className="noise-field"
+      data-legal="true"
+      data-clear-boxes={listBoxes(figures.map(({ x, y }) => ({ x: x - HALF, y: y - HALF, ...SQUARE })))}
+    >
       {figures.map(({ hex, noise, x, y }) => (
         <g key={hex} transform={`translate(${x} ${y})`} data-base={noise === undefined}>
           <rect x={-HALF} y={-HALF} {...SQUARE} rx={2.5} />
@@ -50,6 +54,15 @@ export const NoiseField = memo(function NoiseField({ reach, taken, tab }: NoiseF
       ))}
     </g>
   );
+});
+
+/** Half the side of what is kept clear of a hex. */
+const KEPT = 24;
+
+/** Hexes that can be chosen: no sheet lies upon them. */
+export const LegalHexes = memo(function LegalHexes({ hexes }: { readonly hexes: readonly string[] }) {
+  const boxes = hexes.map((hex) => around(middleOf(hex), { width: 2 * KEPT, height: 2 * KEPT }));
+  return boxes.length > 0 && <g data-legal="true" data-clear-boxes={listBoxes(boxes)} />;
 });
 
 /** The middle of the square in a hex: beside whatever stands there, and above the name of the mission. */

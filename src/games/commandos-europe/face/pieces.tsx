@@ -94,7 +94,7 @@ export const Mission = memo(function Mission({ view, speaker }: Pick<ShownProps,
       </g>
       {tab && (
         <>
-          <rect className="mission-tab" {...tab} rx={3} />
+          <rect className="mission-tab" {...tab} rx={3} data-keep-clear data-clear-most />
           <text className="mission-word" x={tab.x + tab.width / 2} y={tab.y + 12.5} textAnchor="middle">
             {speaker.name(view.mission.id)}
           </text>
