@@ -65,6 +65,18 @@ describe('a press', () => {
     expect(desk.sitting().half.gathered).toEqual(['walk truck kufra']);
   });
 
+  it('says that there are enough, and keeps those that were gathered', () => {
+    const offers = [walk('gun', 'fort'), walk('truck', 'kufra')];
+    const inVain = (thing: string) => ({ text: `No more than one: not ${thing}.` });
+    const { desk } = deskAt({ offers }, {}, { gathers: () => ({ kind: 'walk', ends: 'done', most: 1 }), inVain });
+    desk.press('truck');
+    expect(desk.sitting().half.opened).toBeUndefined();
+    desk.press('gun');
+    const { gathered, opened } = desk.sitting().half;
+    expect(gathered).toEqual(['walk truck kufra']);
+    expect(opened).toMatchObject({ what: 'why-not', thing: 'gun', told: [{ text: 'No more than one: not gun.' }] });
+  });
+
   it('means nothing by a card that is only read: the filled button stays what it was, until a row of what it could do is chosen', () => {
     const [siwa] = OFFERS as [Offer];
     const one = deskAt({}, { twoStep: true, reads: 'truck' });

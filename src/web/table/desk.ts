@@ -260,7 +260,7 @@ export class Desk {
     if (next.do === 'choose') this.hand.carryOut(next.offer, next.rest);
   }
 
-  /** Puts a choice to the others that are gathered, takes it from them, or makes all of them; false where nothing is gathered. */
+  /** Puts a choice to the others that are gathered, takes it from them, or makes all of them; that there are enough is said. False where nothing is gathered. */
   #gather({ text, choice }: Offer): boolean {
     const gathering = this.#around.gathers?.();
     const { gathered = [] } = this.#half;
@@ -270,7 +270,10 @@ export class Desk {
       return true;
     }
     if (choice.kind !== gathering?.kind) return false;
-    this.#change({ half: { of: this.offers(), gathered: toggled(gathered, text, gathering.most) } });
+    const now = toggled(gathered, text, gathering.most);
+    this.#change({ half: { of: this.offers(), gathered: now } });
+    const [thing] = this.#around.thingsOf(choice);
+    if (now === gathered && thing !== undefined) this.hand.saysWhyNot(thing, thing);
     return true;
   }
 
