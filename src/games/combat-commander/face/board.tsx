@@ -17,7 +17,7 @@ import { ownSide, type View } from '../view.ts';
 import { firstSeen, useAsked } from './asked.ts';
 import { hexLabel } from './describe-hex.ts';
 import { Draft } from './draft.tsx';
-import { whoCarriesOut } from './errands.ts';
+import { whereTheyGo, whoCarriesOut } from './errands.ts';
 import { WaysGone, waysGone } from './gone.tsx';
 import { EXTENT, GROUND, HEXES } from './ground.ts';
 import { Terrain } from './map/terrain.tsx';
@@ -72,7 +72,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const targets = useMemo(() => pieces.map(({ id, at, size, height }) => ({ thing: id, at, size, height })), [pieces]);
   const meant = useMemo(() => meantIn(considered, props.ahead), [considered, props.ahead]);
   const ontos = useMemo(
-    () => props.ontos ?? [...placesOf(view, meant), ...whoCarriesOut(props.view, offers, meant)],
+    () => props.ontos ?? [...placesOf(view, meant), ...whoCarriesOut(props.view, offers, meant), ...whereTheyGo(props.view, offers, meant)],
     [props.ontos, props.view, view, offers, meant],
   );
   const marks = useMemo(() => (tool.isOn ? {} : marksIn(view, offers, meant, ontos)), [tool.isOn, view, offers, meant, ontos]);

@@ -19,7 +19,8 @@ import { now, type Unit, unitsAt } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { type Choice, type ChoiceOf, choiceFrom, choiceText, type Event } from '../vocabulary.ts';
 import { assaults } from './assaults.ts';
-import { asIfMoving, wayTo, withinReach } from './march.ts';
+import { upon } from './cards-put.ts';
+import { asIfMoving, waitingAt, wayTo, withinReach } from './march.ts';
 import { chosen, seen, told } from './seen.ts';
 
 type Errands = Map<Thing, readonly string[]>;
@@ -45,10 +46,11 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
 function errandsIn(anyView: unknown, offers: readonly Offer[], inHand: Thing | undefined): Errands {
   const view = seen(anyView);
   const unit = inHand === undefined ? undefined : firerOf(view, inHand);
+  if (inHand !== undefined && isCard(inHand)) return new Map([...upon(view, inHand, offers), ...whomToOrder(view, inHand, offers)]);
   if (hasKind(offers, 'step')) return onTheWay(view, unit, inHand === undefined, offers);
   if (inHand === undefined && isMoverAsked(view)) return movers(offers);
   if (inHand !== undefined && hasKind(offers, 'place')) return now(view, 'set-up')?.unit === inHand ? places(offers) : new Map();
-  if (inHand !== undefined && isCard(inHand)) return whomToOrder(view, inHand, offers);
+  if (inHand !== undefined && hexNamed(inHand) >= 0) return settingOutTogether(view, inHand, offers);
   if (!unit || unit.side !== ownSide(view)) return new Map();
   if (hasKind(offers, 'set-out')) {
     const mover = moverAt(view, unit, offers);
@@ -169,10 +171,27 @@ function settingOut(view: View, unit: Unit, before: readonly Choice[], able: rea
   return new Map([...alone, ...marches(asIfMoving(view, unit, others), [...setsOut, ...along])]);
 }
 
+/** O21.2 All who wait in a hex go together. */
+function settingOutTogether(view: View, hex: Thing, offers: readonly Offer[]): Errands {
+  const offer = offers.find(({ choice }) => choice.kind === 'set-out-all' && 'hex' in choice && choice.hex === hex);
+  const [first, ...others] = waitingAt(view, hexNamed(hex));
+  return offer && first ? marches(asIfMoving(view, first, others), [chosen(offer.choice)]) : new Map();
+}
+
+/** O21.2 Where those who would set out by a choice get. */
+export function whereTheyGo(view: unknown, offers: readonly Offer[], considered: Offer | undefined): readonly Thing[] {
+  const known = considered && chosen(considered.choice);
+  if (!considered || (known?.kind !== 'set-out' && known?.kind !== 'set-out-all')) return [];
+  const found = errands(view, offers, known.kind === 'set-out' ? known.unit : known.hex);
+  return [...found].flatMap(([hex, [first]]) => (first === considered.text ? [hex] : []));
+}
+
 /** O21.2 Whoever sets out takes along who was activated for it, and goes his first step: taken back, all of them stand as before. */
 export function answers(anyView: unknown, choice: Kernel.Choice, rest: readonly string[]): readonly string[] {
   const steps = rest.findIndex((text) => text.startsWith('step '));
-  if (choice.kind !== 'set-out' || steps < 0) return [];
+  // A33.2 Whoever has put the card upon somebody has activated him by it.
+  if (choice.kind === 'op-fire') return rest.slice(0, 1);
+  if ((choice.kind !== 'set-out' && choice.kind !== 'set-out-all') || steps < 0) return [];
   const { active = [] } = now(seen(anyView), 'move') ?? {};
   return rest.slice(0, steps + 1).filter((text) => {
     const known = choiceFrom(text);

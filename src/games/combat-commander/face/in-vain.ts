@@ -16,7 +16,9 @@ import { hasUnit, now, type Unit } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { assaultCards, whyNoAssault } from './assaults.ts';
-import { asIfMoving, costTo } from './march.ts';
+import { playedFor } from './cards-put.ts';
+import { gathers } from './gathering.ts';
+import { asIfMoving, costTo, waitingAt } from './march.ts';
 import { chosen, seen } from './seen.ts';
 
 type Line = Described['lines'][number];
@@ -32,9 +34,9 @@ export function inVain(
   const view = seen(anyView);
   const unit = firerOf(view, inHand);
   const hex = hexNamed(onto) >= 0 ? hexNamed(onto) : firerOf(view, onto)?.at;
-  if (isCard(inHand))
-    return onto !== inHand && isOrder(offers, inHand) ? { text: speaker.say('look in-vain upon'), rule: 'O14.1' } : undefined;
-  if (view.phase === 'set-up') return isOwn(view, unit) ? whyNotSetUp(view, unit, hex, speaker) : undefined;
+  if (isCard(inHand)) return whyNotPlayed(view, offers, inHand, onto, speaker);
+  if (view.phase === 'set-up')
+    return isOwn(view, unit) ? whyNotSetUp(view, unit, hex, speaker) : onto === inHand ? undefined : whyNotArm(view, inHand, speaker);
   if (isUnderWay(offers)) return whyNotWalk(view, offers, inHand, onto, speaker);
   const orders = offers.flatMap(({ choice }) => {
     const known = chosen(choice);
@@ -55,6 +57,21 @@ export function inVain(
     return { text: speaker.say('look in-vain card', { order: wanted[0] }), rule: 'O14.1' };
   if (!isShot) return tooFar(asIfMoving(view, unit), unit, hex, speaker);
   return { text: speaker.say('look in-vain too-weak', { unit: unit.id, hex: hexName(hex) }), rule: '10.3.2.1' };
+}
+
+/** O15, O14.1, A24.1 Why a card is not discarded besides, or not played by being put there. */
+function whyNotPlayed(view: View, offers: readonly Offer[], card: Thing, onto: Thing, speaker: Pick<Speaker, 'say'>): Line | undefined {
+  const { most } = gathers(view, 'discard') ?? {};
+  if (now(view, 'discard')) return { text: speaker.say('look in-vain enough', { count: most }), rule: 'O15' };
+  if (onto === card) return undefined;
+  if (isOrder(offers, card)) return { text: speaker.say('look in-vain upon'), rule: 'O14.1' };
+  return playedFor(offers, card).length > 0 ? { text: speaker.say('look in-vain concerned'), rule: 'A24.1' } : undefined;
+}
+
+/** 11.2 A Weapon is set up by whoever carries it. */
+function whyNotArm(view: View, weapon: Thing, speaker: Pick<Speaker, 'say'>): Line | undefined {
+  const { weapons = [] } = view.toSetUp[0] ?? {};
+  return weapons.includes(weapon) ? { text: speaker.say('look in-vain arm', { weapon }), rule: '11.2' } : undefined;
 }
 
 const enemyFigures = ({ id }: Unit, orders: readonly Order[]) => ({ unit: id, fire: orders.filter((order) => order === 'fire').length });
@@ -101,7 +118,7 @@ function whyNotWalk(view: View, offers: readonly Offer[], inHand: Thing, onto: T
   const move = now(view, 'move');
   if (!move) return undefined;
   const { active, finished, group } = move;
-  const unit = firerOf(view, inHand) ?? firerOf(view, group[0] ?? '');
+  const unit = firerOf(view, inHand) ?? waitingAt(view, hexNamed(inHand))[0] ?? firerOf(view, group[0] ?? '');
   const other = firerOf(view, onto);
   const hex = other ? other.at : hexNamed(onto);
   if (!unit || hex < 0 || hex === unit.at || unit.side !== ownSide(view)) return undefined;

@@ -5,7 +5,7 @@ import { mapOf } from '../rules/line-of-sight.ts';
 import { groupUnits, movementLeft, newMove } from '../rules/moving.ts';
 import { moveCost } from '../rules/terrain.ts';
 import { isInWire } from '../rules/units.ts';
-import { now, type Unit, unitCalled } from '../state.ts';
+import { now, type Unit, unitCalled, unitsAt } from '../state.ts';
 import type { View } from '../view.ts';
 
 /** A hex on the way, what it costs to enter, and what all has cost so far. */
@@ -113,6 +113,12 @@ export const withinReach = (view: View): readonly number[] => [...(reachIn(view)
 export function asIfMoving(view: View, { id, side }: Unit, others: readonly Unit[] = []): View {
   const group = [id, ...others.map((other) => other.id)];
   return { ...view, doing: [...view.doing, { ...newMove(side, group), group }] };
+}
+
+/** O21.2 Those in a hex who were activated to Move and have not set out. */
+export function waitingAt(view: View, hex: number): readonly Unit[] {
+  const { active = [], finished = [], group = [] } = now(view, 'move') ?? {};
+  return unitsAt(view, hex).filter(({ id }) => active.includes(id) && !finished.includes(id) && !group.includes(id));
 }
 
 /** The way to a hex, step by step; nothing where it cannot be come to. */

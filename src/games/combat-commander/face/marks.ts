@@ -8,7 +8,7 @@ import { placesFor } from '../rules/set-up.ts';
 import { now } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { choiceFrom } from '../vocabulary.ts';
-import { asIfMoving, threatsTo, wayTo } from './march.ts';
+import { asIfMoving, threatsTo, waitingAt, wayTo } from './march.ts';
 import { chosen, standing } from './seen.ts';
 import { thingsOf, touched } from './things.ts';
 
@@ -41,7 +41,7 @@ export function placesOf(view: View, considered: Offer | undefined): readonly st
 }
 
 /** Where those are who act now: they move, fire, advance, are being activated, or a roll is made for them. */
-function actingHexes(view: View): readonly string[] {
+export function actingHexes(view: View): readonly string[] {
   const pieces = [
     ...(now(view, 'activation')?.chosen ?? []),
     ...(now(view, 'move')?.group ?? []),
@@ -62,7 +62,7 @@ function shotAhead(view: View): Doings<'fire'> | undefined {
 }
 
 /** Under attack, or about to be. */
-function attackedHexes(view: View, considered: Offer | undefined): readonly string[] {
+export function attackedHexes(view: View, considered?: Offer | undefined): readonly string[] {
   const attack = now(view, 'attack');
   if (attack) return attack.hexes.map(hexName);
   const { target = -1 } = shotAhead(view) ?? {};
@@ -107,11 +107,12 @@ export function goingIn(view: View, ahead: readonly string[] = []): { readonly v
     const choice = choiceFrom(text);
     return choice ? [choice] : [];
   });
-  const setsOut = going.find(({ kind }) => kind === 'set-out');
-  const unit = standing(view, setsOut?.kind === 'set-out' ? setsOut.unit : (now(view, 'move')?.group[0] ?? ''));
+  const setsOut = going.find(({ kind }) => kind === 'set-out' || kind === 'set-out-all');
+  const [together, ...others] = setsOut?.kind === 'set-out-all' ? waitingAt(view, hexNamed(setsOut.hex)) : [];
+  const unit = together ?? standing(view, setsOut?.kind === 'set-out' ? setsOut.unit : (now(view, 'move')?.group[0] ?? ''));
   const steps = going.flatMap((choice) => (choice.kind === 'step' ? [choice.hex] : []));
   if (!unit || steps.length === 0) return undefined;
-  return { view: setsOut ? asIfMoving(view, unit) : view, route: [hexName(unit.at), ...steps] };
+  return { view: setsOut ? asIfMoving(view, unit, others) : view, route: [hexName(unit.at), ...steps] };
 }
 
 type Going = ReturnType<typeof goingIn>;

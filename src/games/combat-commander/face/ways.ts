@@ -10,15 +10,17 @@ import { advanceWith } from '../odds/melees.ts';
 import { led } from '../rules/activation.ts';
 import { type Attack, coverAgainst } from '../rules/fire/attack.ts';
 import { attackOn, newFiring, strongestGroup } from '../rules/fire/shot.ts';
+import { movementLeft } from '../rules/moving.ts';
 import { firerOf, isLeader, movementOf } from '../rules/units.ts';
 import { hasUnit, type Unit, unitCalled } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { type ChoiceOf, choiceFrom, choiceText } from '../vocabulary.ts';
 import { assaultCards, assaultOn, assaults, harmBy } from './assaults.ts';
 import { cardsLeft } from './cards-left.ts';
+import { playedFor } from './cards-put.ts';
 import { wantingIn } from './describe-hex.ts';
 import { byOrder, cardsWith, errands, goingAlong, type Ordered } from './errands.ts';
-import { asIfMoving } from './march.ts';
+import { asIfMoving, waitingAt } from './march.ts';
 import { seen } from './seen.ts';
 import { walkTold } from './walk-told.ts';
 
@@ -34,6 +36,7 @@ export function ways(
 ): readonly Way[] {
   const view = seen(anyView);
   if (isCard(inHand)) return carriedOut(view, offers, inHand, onto, speaker);
+  if (hexNamed(inHand) >= 0) return together(view, offers, inHand, onto, speaker);
   const unit = firerOf(view, inHand);
   if (!unit || unit.side !== ownSide(view)) return [];
   const orders = ASKED.flatMap((order) => {
@@ -66,6 +69,10 @@ export function ways(
 function carriedOut(view: View, offers: readonly Offer[], card: Thing, onto: readonly Thing[], speaker: Pick<Speaker, 'say'>): Way[] {
   const found = errands(view, offers, card);
   const texts = onto.map((thing) => found.get(thing)).find((all) => all !== undefined) ?? [];
+  const played = playedFor(offers, card);
+  // Its Action and Op Fire may both be possible: then it is asked which of them is meant.
+  if (texts.length > 0 && played.length > 1)
+    return played.map((choice) => ({ texts: [choiceText(choice)], what: speaker.say(`choice ${choice.kind}`, { card }), detail: '' }));
   const activated = choiceFrom(texts[1] ?? '');
   if (activated?.kind !== 'activate') return [];
   const what = speaker.say('look way card', { card, unit: activated.unit });
@@ -82,6 +89,20 @@ function walks(view: View, unit: Unit, offers: readonly Offer[], onto: readonly 
   if (hex === undefined || !mover) return [];
   const told = [...goingAlong(texts, speaker), ...walkTold(asIfMoving(view, mover), movementOf(view, mover), hexNamed(hex), speaker)];
   return [{ texts, what: speaker.say('look way walk', { hex, unit: mover.id }), detail: told.join(' · '), isFree: true }];
+}
+
+/** O21.2 The way of all who wait in a hex. */
+function together(view: View, offers: readonly Offer[], from: Thing, onto: readonly Thing[], speaker: Pick<Speaker, 'say'>): Way[] {
+  const found = errands(view, offers, from);
+  const hex = onto.find((thing) => found.has(thing));
+  const [mover, ...others] = waitingAt(view, hexNamed(from));
+  if (hex === undefined || !mover) return [];
+  const going = asIfMoving(view, mover, others);
+  const takes = speaker.say('look way takes', { units: others.map(({ id }) => id) });
+  const told = [takes, ...walkTold(going, movementLeft(going), hexNamed(hex), speaker)];
+  return [
+    { texts: found.get(hex) ?? [], what: speaker.say('look way walk', { hex, unit: mover.id }), detail: told.join(' · '), isFree: true },
+  ];
 }
 
 /** A26 It spends a card, too. */
