@@ -85,7 +85,19 @@ function outOfReach(view: View, offers: readonly Offer[], inHand: Thing, onto: T
     isUnderWay && offers.some(({ choice }) => choice.kind === 'halt') ? allowance(view) - operation.moved : setsOut(offers, inHand);
   if (moves === undefined) return isUnderWay && operation.moved > 0 ? say('moved', '11.0') : undefined;
   const away = distance(at, space, (one) => theatre.space(one).neighbours);
-  return away > moves ? say('too-far', '15.0', { away, moves }) : say('stopped', '15.1');
+  if (away > moves) return say('too-far', '15.0', { away, moves });
+  const stops = stopsBetween(view, at, space, moves);
+  return stops.length > 0 ? say('stopped', '15.1', { stops: stops.map((stop) => speaker.name(stop)) }) : say('no-room', '10.2');
+}
+
+/** 15.1 Where a force must stop that would get from one space to another: on its terrain, or at a marker. */
+function stopsBetween(view: View, from: Thing, to: Thing, moves: number): readonly Thing[] {
+  const theatre = theatreOf(view);
+  const away = (one: Thing, other: Thing) => distance(one, other, (space) => theatre.space(space).neighbours);
+  const isMarked = (space: Thing) => view.objectives.some(({ at, carrier }) => at === space && !carrier);
+  return theatre.spaces
+    .filter(({ id, stop }) => id !== from && id !== to && (stop || isMarked(id)) && away(from, id) + away(id, to) <= moves)
+    .map(({ id }) => id);
 }
 
 /** How far the fastest force goes that would take it along. */

@@ -131,9 +131,10 @@ it('says of a space that no force can get to that it is too far, and not that no
 });
 
 describe('a force that is put down where it does not get to', () => {
-  const units = Object.fromEntries(['truck-patrol-1', 'truck-patrol-2', 'sappers-1'].map((unit) => [unit, 'siwa']));
   const speaker = new Speaker('en', ...textsOf('commando', 'en'));
-  const at = (...made: readonly string[]) => {
+  const at = (...made: readonly string[]) => from(['truck-patrol-1', 'truck-patrol-2', 'sappers-1'], made);
+  const from = (who: readonly string[], made: readonly string[] = []) => {
+    const units = Object.fromEntries(who.map((unit) => [unit, 'siwa']));
     const state = arranged(commando, { ...{ theatre: 'western-desert', mission: 'midnight-toll', ops: 6, rp: 0 }, units }, 'far');
     const match = new Match(commando, state, {});
     for (const text of made) match.choose(commando.choiceFrom(text) ?? { kind: 'done' }, SEAT);
@@ -152,6 +153,10 @@ describe('a force that is put down where it does not get to', () => {
     const under = at('force siwa', 'take-all', 'done');
     expect(under('jalo')?.text).toMatch(/^Jalo is 3 spaces from Siwa: this force can go/);
     expect(under('siwa')).toBeUndefined();
+  });
+
+  it('is told where it must stop on the way', () => {
+    expect(from(['truck-patrol-1'])('kufra')).toMatchObject({ rule: '15.1', text: expect.stringContaining('must stop in Big Cairn.') });
   });
 });
 
