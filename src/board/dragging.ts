@@ -42,7 +42,7 @@ function thingOf(element: Element | null | undefined): { readonly thing: string;
 }
 
 /** Nothing to be taken up; but what is put upon it is put upon that thing. */
-const STANDS_FOR = 'data-onto';
+const STANDS_FOR = 'data-put-upon';
 
 /** Around a thing, for the finger: whatever is printed there is meant before it. */
 const isMargin = (element: Element) => Number(element.matches('.thing-target'));

@@ -84,7 +84,7 @@ export function StackBubble({ top, box, place, isActing, pill }: BubbleProps) {
   return (
     <g className={isActing ? 'bubble bubble-acting' : 'bubble'}>
       <path className="bubble-beak" d={beakTo(place.at, place.reach - 4, box, 9)} />
-      <rect className="bubble-body" {...box} rx={10} data-keep-clear data-onto={top} />
+      <rect className="bubble-body" {...box} rx={10} data-keep-clear data-put-upon={top} />
       {pill && (
         <g className="bubble-pill" transform={`translate(${x + width - room - 6} ${y - 11})`}>
           <rect width={room} height={21} rx={10.5} />

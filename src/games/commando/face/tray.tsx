@@ -140,10 +140,10 @@ function Leaders(parts: TrayParts) {
 
 /** Also where a card's aircraft would go: the box itself can be pressed. */
 function Air(parts: TrayParts) {
-  const { view, speaker, legal, considers, pointed, onPoint, onPress } = parts;
+  const { view, speaker, legal, considers, pointed, ontos, onPoint, onPress } = parts;
   const ready = view.units.filter(({ at }) => at === AIR_AVAILABLE).map(({ id }) => id);
   return (
-    <section className="tray-part">
+    <section className="tray-part" data-put-upon={AIR_AVAILABLE} data-onto={ontos?.includes(AIR_AVAILABLE)}>
       <Press
         thing={AIR_AVAILABLE}
         className="tray-head"
