@@ -63,7 +63,20 @@ const offer = z.strictObject({
 const mark = z.strictObject({
   step: z.number(),
   bot: z.string().exactOptional(),
-  mark: z.enum(['hint', 'beyond', 'fork', 'dealt', 'scripted', 'sole', 'handed', 'handed-back', 'resigned', 'agreed', 'out-of-time']),
+  mark: z.enum([
+    'hint',
+    'hint-taken-back',
+    'beyond',
+    'fork',
+    'dealt',
+    'scripted',
+    'sole',
+    'handed',
+    'handed-back',
+    'resigned',
+    'agreed',
+    'out-of-time',
+  ]),
   seat: z.string(),
   choice: z.string().exactOptional(),
 });

@@ -215,6 +215,16 @@ describe('the same command', () => {
     expect(offers.map(({ text }) => text)).toContain(choice);
     expect(first.body).toMatchObject({ advice: { code: expect.any(String), figures: expect.any(Object) } });
   });
+
+  it('with a hint that was asked for at a step taken back since is not said to have been asked for here', async () => {
+    const player = new Visitor(house);
+    const { table } = await player.newTable({ game: 'commando', setup: 'western-desert/midnight-toll', seed: 'hint' });
+    await player.does(table.id, 'choices', { choice: 'place-leader patrol-leader-1 siwa' });
+    await player.hint(table.id);
+    await player.does(table.id, 'undo');
+    const { log } = await player.scene(table.id);
+    expect(log.lines.filter((line) => 'mark' in line)).toEqual([{ step: 0, mark: 'hint-taken-back', seat: 'commando' }]);
+  });
 });
 
 describe('taking back', () => {

@@ -10,7 +10,19 @@ export type LogLine =
   | { readonly step: number; readonly event: GameEvent }
   | { readonly step: number; readonly mark: Mark; readonly seat: Seat; readonly choice?: string; readonly bot?: string };
 
-type Mark = 'hint' | 'beyond' | 'fork' | 'dealt' | 'scripted' | 'sole' | 'handed' | 'handed-back' | 'resigned' | 'agreed' | 'out-of-time';
+type Mark =
+  | 'hint'
+  | 'hint-taken-back'
+  | 'beyond'
+  | 'fork'
+  | 'dealt'
+  | 'scripted'
+  | 'sole'
+  | 'handed'
+  | 'handed-back'
+  | 'resigned'
+  | 'agreed'
+  | 'out-of-time';
 
 export function logFor<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): LogLine[] {
   return linesWithEntries(chronicle, asker).map(({ line }) => line);
@@ -100,7 +112,11 @@ function marksIn<S extends GameState, C extends Choice, E extends GameEvent>(
       if (entry.scripted && stands) write({ mark: 'scripted' });
       if (entry.sole && stands) write({ mark: 'sole', ...(seat === asker && { choice: entry.choice }) });
       step--;
-    } else write(markOf(entry, asker));
+    } else {
+      const marking = markOf(entry, asker);
+      // What was advised farther on has been taken back: it is remembered, but not as of this step.
+      write(marking.mark === 'hint' && step > takenBackTo ? { mark: 'hint-taken-back' } : marking);
+    }
   }
   return marks.reverse();
 }

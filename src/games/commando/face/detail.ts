@@ -23,7 +23,8 @@ export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker
     case 'finish':
       return say('finish', { ops: Math.max(0, view.ops) });
     case 'halt':
-      return view.operation?.moved === 0 ? say('halt') : undefined;
+      if (view.operation?.moved === 0) return say('halt');
+      return ridersLeft(view, speaker) === undefined ? undefined : say('halt-riding');
     case 'keep-intel':
       return say('keep-intel');
     case 'done':
