@@ -179,8 +179,10 @@ function Above({
   const fan = plan.fans.get(stack.id);
   const theatre = theatreOf(view);
   if (!fan) {
-    const ids = inHand.size > 0 ? stack.ids.filter((id) => !inHand.has(id)) : stack.ids;
-    return <StackSigns count={ids.length} at={stack.at} size={COUNTER} badges={badgesOf(theatre, { ...stack, ids })} />;
+    const ids = stack.ids.filter((id) => !inHand.has(id));
+    return ids.length === 0 ? null : (
+      <StackSigns count={ids.length} at={stack.at} size={COUNTER} badges={badgesOf(theatre, { ...stack, ids })} />
+    );
   }
   const spotOf = (id: string) => fan.spots[stack.ids.indexOf(id)];
   return (
