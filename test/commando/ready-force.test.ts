@@ -119,7 +119,7 @@ it('names whoever stays behind, or where they are fewer, those who go', () => {
     says ? [new Speaker('en', ...textsOf('commando', 'en')).say('shortcut set-out', says.figures)] : [],
   );
   expect(read.slice(1)).toEqual([
-    'Set out from Siwa: 5 units without Commando party 1, loaded (2 spaces a move)',
+    'Set out from Siwa: 5 counters without Commando party 1, loaded (2 spaces a move)',
     'Set out from Siwa: Jeep patrol 1, Leader 1, and Heavy weapons 1, loaded (3 spaces a move)',
   ]);
 });
@@ -137,9 +137,9 @@ it('says of a march whether an objective goes along', () => {
     return marched.map(({ says }) => speaker.say('shortcut march', says?.figures));
   };
   const real = [{ at: 'sollum', real: true, faceUp: true }];
-  expect(marches({})).toContain('March from Sollum to Maddalena with 2 units');
-  expect(marches({ objectives: real })).toContain('March from Sollum to Maddalena with 2 units and the objective');
+  expect(marches({})).toContain('March from Sollum to Maddalena with 2 counters');
+  expect(marches({ objectives: real })).toContain('March from Sollum to Maddalena with 2 counters and the objective');
   expect(marches({ objectives: real, mission: 'midnight-toll' })).toContain(
-    'March from Sollum to Maddalena with 2 units, without the objective',
+    'March from Sollum to Maddalena with 2 counters, without the objective',
   );
 });

@@ -99,6 +99,14 @@ describe('a thing put down where dice decide', () => {
     expect(dropped.sent).toEqual(pressed.sent);
   });
 
+  it('is shown first by mouse as well where the game says so', () => {
+    const { desk, sent, considering } = deskAt({ offers: [...OFFERS, shot] }, {}, { showsDragged: true });
+    desk.hand.drop('gun', 'fort');
+    expect([sent, considering().considered]).toEqual([[], shot]);
+    desk.confirm(shot);
+    expect(sent).toHaveLength(1);
+  });
+
   it.each([['one step'], ['several']])('shows a finger the odds, and nothing is made before the next press: %s', (steps) => {
     const choices = steps === 'several' ? { choices: [walk('gun', 'qara').choice, walked.choice] } : {};
     const several: Offer = { ...shot, ...choices };

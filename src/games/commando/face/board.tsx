@@ -154,7 +154,8 @@ export function Board(props: PieceProps) {
         </Suspense>
       ) : (
         <SurfaceFoot>
-          {playing ? null : isOpening(view, past) ? (
+          {/* While it is told why something cannot be put there, the orders do not lie below that. */}
+          {playing || props.put !== undefined ? null : isOpening(view, past) ? (
             <OrdersTold view={view} speaker={speaker} />
           ) : (
             unseen.length > 0 && (
