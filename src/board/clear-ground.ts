@@ -41,8 +41,9 @@ export function keptClear(slip: Element): readonly Weighed[] {
   return weighedIn(slip.parentElement ?? document.body, KEPT);
 }
 
-function weighedIn(room: Element, selector: string): readonly Weighed[] {
+function weighedIn(room: Element, selector: string, slip?: Element): readonly Weighed[] {
   return [...room.querySelectorAll(selector)].flatMap((element) => {
+    if (element === slip) return [];
     const weight = element.hasAttribute('data-clear-most') ? MOST : 1;
     return boxesOf(element).map((box) => ({ ...box, weight }));
   });
@@ -53,9 +54,9 @@ export function clearForHand(): readonly Weighed[] {
   return weighedIn(document.body, `[data-clear-most], ${PANE} :is([data-legal="true"], ${KEPT})`);
 }
 
-/** All that can be pointed at upon a surface, whether anything can be done with it or not, and what matters now besides. */
-export function thingsIn(surface: Element): readonly Weighed[] {
-  return weighedIn(surface, `[data-legal], ${KEPT}`);
+/** All that can be pointed at upon a surface, whether anything can be done with it or not, and what matters now besides the slip itself. */
+export function thingsIn(surface: Element, slip?: Element): readonly Weighed[] {
+  return weighedIn(surface, `[data-legal], ${KEPT}`, slip);
 }
 
 /** What can be chosen upon a surface now, and what matters besides. */
@@ -119,6 +120,14 @@ export function narrowPage(anchor: Element): NarrowPage | undefined {
   const paper = document.querySelector(PAPER)?.getBoundingClientRect();
   const free = [fieldBelow(anchor), fieldOnPaper(anchor)].filter((field) => field !== undefined);
   return board && { board, free, paper };
+}
+
+/** Each time something else is written on the sheet. Gives back how to stop that. */
+export function whenWritten(then: () => void): () => void {
+  const sheet = document.querySelector(PAPER)?.parentElement;
+  const observer = new MutationObserver(then);
+  if (sheet) observer.observe(sheet, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 function boxesOf(element: Element): Box[] {

@@ -1,9 +1,9 @@
 /** A slip that tells of something on the board lies along the board's edge, where it covers nothing of it. */
 import { type RefObject, use, useEffect, useLayoutEffect } from 'react';
-import { askedIn, keptClear, thingsIn } from './clear-ground.ts';
+import { askedIn, fieldOnPaper, keptClear, thingsIn, whenWritten } from './clear-ground.ts';
 import type { Size } from './geometry.ts';
 import { GlassContext } from './glass.ts';
-import { CORNERS, type Corner, clearCorner, freeCorner } from './placing.ts';
+import { CORNERS, type Corner, clearCorner, freeCorner, inField } from './placing.ts';
 import { whenAtRest } from './rest.ts';
 
 type Slip = RefObject<HTMLElement | null>;
@@ -21,15 +21,20 @@ export function useFreeCorner(slip: Slip, occasion: unknown): void {
   });
 }
 
+interface Ground {
+  /** It may lie upon the sheet below a small board, where nothing is written: then it covers nothing of the board. */
+  readonly orOnPaper: boolean;
+}
+
 /** A slip as wide as the board lies at its head or at its foot, where it covers less of what lies there, and least of what it tells of. */
-export function useFreeEdge(slip: Slip, occasion: unknown): void {
+export function useFreeEdge(slip: Slip, occasion: unknown, { orOnPaper }: Ground = { orOnPaper: false }): void {
   const glass = use(GlassContext);
   const place = (element: HTMLElement) => {
     const surface = element.closest(SURFACE);
-    if (!surface) return;
+    if (!surface || (orOnPaper && liesOnPaper(element))) return;
     glass?.watch((_, { foot }) => element.style.setProperty('--foot', `${foot}px`))();
     const room = aboveFoot(element, surface.getBoundingClientRect());
-    element.dataset.corner = freeCorner(sizeOf(element), room, thingsIn(surface), cornerOf(element), EDGES);
+    element.dataset.corner = freeCorner(sizeOf(element), room, thingsIn(surface, element), cornerOf(element), EDGES);
   };
   usePlacing(slip, occasion, place);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the board has brought into sight what is told of
@@ -37,6 +42,27 @@ export function useFreeEdge(slip: Slip, occasion: unknown): void {
     const surface = slip.current?.closest(SURFACE);
     return surface ? whenAtRest(surface, () => slip.current && place(slip.current)) : undefined;
   }, [slip, occasion]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when what was written there has gone
+  useEffect(() => (orOnPaper ? whenWritten(() => slip.current && place(slip.current)) : undefined), [slip, occasion, orOnPaper]);
+}
+
+/** Above everything, for a board is cut off at its edges: `--paper-top` says where, in pixels of the window. Whether there is room for it. */
+function liesOnPaper(element: HTMLElement): boolean {
+  const field = fieldOnPaper(element);
+  const [, top] = (field && inField(sizeOf(element), field, [])) ?? [];
+  const isThere = element.popover !== null;
+  if (top === undefined) {
+    if (isThere) element.hidePopover();
+    element.popover = null;
+    return false;
+  }
+  element.dataset.corner = 'paper';
+  element.style.setProperty('--paper-top', `${top}px`);
+  if (!isThere) {
+    element.popover = 'manual';
+    element.showPopover();
+  }
+  return true;
 }
 
 const HEADS = ['top-right', 'top-left'] as const;

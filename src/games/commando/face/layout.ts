@@ -61,11 +61,14 @@ export function groundAhead(view: View): readonly Box[] {
   return [...own.map(({ at }) => at), ...spaces].flatMap(clearAround);
 }
 
-/** A space with all that lies there: what is told of it does not lie upon it. */
+/** A space with its name and all that lies there: what is told of it does not lie upon it. */
 export function groundAt(view: View, space: string): readonly Box[] {
   const { stacks, markers } = layOut(view);
-  const lying = [...stacks.filter((stack) => stack.space === space), ...markers.filter(({ marker }) => marker.at === space)];
-  return [drawnSpaces(view.theatre).get(space)?.at, ...lying.map(({ at }) => at)].flatMap(clearAround);
+  const here = stacks.filter((stack) => stack.space === space).map(({ at }) => withSigns(takenDisc(at, CLEAR + 8, NEVER)));
+  const lying = markers.filter(({ marker }) => marker.at === space).map(({ at }) => at);
+  const place = drawnSpaces(view.theatre).get(space);
+  const names = place ? [labelBox(place.at, place.label, place.base, place.asLong)] : [];
+  return [...here, ...names, ...[place?.at, ...lying].flatMap(clearAround)];
 }
 
 function clearAround(at: Point | undefined): readonly Box[] {

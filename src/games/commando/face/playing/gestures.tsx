@@ -116,10 +116,12 @@ export function toldOf(view: View, playing: Playing): string {
   return spokenOf(view, playing) ?? view.operation?.at ?? '';
 }
 
+const ON_PAPER = { orOnPaper: true };
+
 function Plate({ view, playing, speaker, calm, event }: GestureProps & { readonly event: Event }) {
   const { beat, isTold, stretch } = playing;
   const plate = useRef<HTMLDivElement>(null);
-  useFreeEdge(plate, `${event.type} ${toldOf(view, playing)} ${isTold}`);
+  useFreeEdge(plate, `${event.type} ${toldOf(view, playing)} ${isTold}`, ON_PAPER);
   const dice = diceOf(event).flatMap(({ who, faces }) => faces.map((face) => ({ face, tone: toneOf(who) })));
   const units = (beat.things ?? []).filter((id) => theatreOf(view).findUnit(id) !== undefined || theatreOf(view).has('opfor', id));
   const [unit] = units;
@@ -129,6 +131,7 @@ function Plate({ view, playing, speaker, calm, event }: GestureProps & { readonl
     <div
       ref={plate}
       className="gesture gesture-plate"
+      data-keep-clear
       data-event={event.type}
       data-beat={beat.name}
       data-fate={isTold ? fate : undefined}
@@ -152,7 +155,13 @@ function Plate({ view, playing, speaker, calm, event }: GestureProps & { readonl
           label={unit === undefined ? '' : speaker.name(unit)}
         />
       )}
-      <strong className="gesture-words">{isTold ? wordsFor(event, speaker) : unit === undefined ? '' : speaker.name(unit)}</strong>
+      <strong className="gesture-words">
+        {!isTold && <span>{unit === undefined ? '' : speaker.name(unit)}</span>}
+        {/* It is as large from the beginning as it will be, and so never leaves its place. */}
+        <span aria-hidden={!isTold} data-told={isTold}>
+          {wordsFor(event, speaker)}
+        </span>
+      </strong>
     </div>
   );
 }
