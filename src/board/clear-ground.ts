@@ -98,8 +98,8 @@ function fieldOnPaper(anchor: Element): Box | undefined {
   const paper = anchor.closest(PANE) ? document.querySelector(PAPER) : null;
   if (!paper) return undefined;
   const { x, y, width, bottom } = paper.getBoundingClientRect();
-  // What only holds others may be as tall as the sheet.
-  const ends = [...paper.querySelectorAll('*')].flatMap((element) => {
+  // What only holds others may be as tall as the sheet; a drawing is cut off at its edges, whatever there is in it.
+  const ends = [...paper.querySelectorAll('*:not(svg *)')].flatMap((element) => {
     const end = element.getBoundingClientRect().bottom;
     return element.childElementCount === 0 || end < bottom - ALONG ? [end] : [];
   });
