@@ -6,6 +6,7 @@ import { Glyph } from './glyph.tsx';
 import { usePickedInSight } from './picked-in-sight.ts';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
+import { useSheetHeight } from './sheet-height.ts';
 import './sheet.css';
 
 interface Tab {
@@ -38,7 +39,7 @@ const LEGAL = '[data-legal="true"]';
 const DRAG_PX = 24;
 
 export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
-  const { say, scene, face, desk } = useSession();
+  const { say, scene, face, desk, sequencer } = useSession();
   const [height, setHeight] = useState<Height>('choices');
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const from = useRef(0);
@@ -46,6 +47,7 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
   const id = useId();
   const tab = tabs.find((one) => one.id === chosen) ?? tabs[0];
   const body = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const asks = scene.question?.asks;
   const first = tabs[0]?.id;
   /** How far each page was scrolled: whoever comes back from another finds it as he left it. */
@@ -78,7 +80,14 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
     if (body.current) body.current.scrollTop = 0;
   }, [mayInterrupt, advised, first]);
 
-  usePickedInSight(body, useRoom().considering.picked?.text);
+  const { considering, playing } = useRoom();
+  usePickedInSight(body, considering.picked?.text);
+  useSheetHeight(body, sheet, {
+    plays: !playing ? 'no' : sequencer.due() === undefined ? 'waits' : 'goes',
+    version: scene.version,
+    page: `${shown} ${height}`,
+    isFirst: shown === first,
+  });
 
   const areInSight = height !== 'low' && tab === tabs[0];
   const showChoices = () => {
@@ -108,7 +117,7 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
   };
 
   return (
-    <div className="bottom-sheet on-desk" data-height={height}>
+    <div ref={sheet} className="bottom-sheet on-desk" data-height={height}>
       <button
         type="button"
         className="bottom-sheet-handle"

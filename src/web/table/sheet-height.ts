@@ -1,0 +1,84 @@
+/** How tall the words on the sheet are: the same for as long as the same is asked, so that the board above stays where it is. */
+import { type RefObject, useLayoutEffect } from 'react';
+import { boardBox } from '../../board/clear-ground.ts';
+
+/** What is written there; lengths are pixels. */
+interface Written {
+  readonly whole: number;
+  /** Where each row of the list ends. */
+  readonly rows: readonly number[];
+  /** What stays at the foot of the list. */
+  readonly buttons: number;
+}
+
+/** So many choices are seen whole, or all there are. */
+const ROWS_IN_SIGHT = 3;
+/** For a list of which fewer would be seen; and so much is left of the board: as shares of the window. */
+const MOST = 0.4;
+const BOARD = 0.34;
+/** What comes after the last row that is seen whole fades, in pixels. */
+const FADES = 8;
+
+/** `usual`: what the style says, and `board` what that leaves of the board. */
+export function heightAsked({ rows, buttons }: Written, usual: number, board: number, window: number): number {
+  const seen = rows.filter((end) => end + buttons + FADES <= usual).length;
+  if (seen >= Math.min(ROWS_IN_SIGHT, rows.length)) return usual;
+  return Math.max(usual, Math.min(MOST * window, usual + board - BOARD * window));
+}
+
+/** Where nothing is asked, the board has what the words leave. */
+export function heightWaiting({ whole }: Written, usual: number): number {
+  return Math.min(whole, usual);
+}
+
+interface Occasion {
+  /** Something is shown, and waits until somebody goes on; while it plays, everything stays as it is. */
+  readonly plays: 'no' | 'waits' | 'goes';
+  readonly version: number;
+  /** The page of the sheet; on the first are the choices. */
+  readonly page: string;
+  readonly isFirst: boolean;
+}
+
+const FIT = '--sheet-fit';
+
+export function useSheetHeight(body: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>, occasion: Occasion): void {
+  const { plays, version, page, isFirst } = occasion;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, another page
+  useLayoutEffect(() => {
+    const [element, around] = [body.current, sheet.current];
+    if (!element || !around || plays === 'goes') return undefined;
+    around.style.removeProperty(FIT);
+    if (!isFirst) return undefined;
+    const usual = element.clientHeight;
+    const board = boardBox()?.height ?? 0;
+    const look = () => {
+      const now = element.clientHeight;
+      const written = writtenOn(element, around);
+      const height = Math.round(plays === 'waits' ? heightWaiting(written, usual) : heightAsked(written, usual, board, innerHeight));
+      // notes that come late make it taller, and nothing makes it lower
+      if (height !== usual && (height > now || now === usual)) around.style.setProperty(FIT, `${height}px`);
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    for (const part of element.children) observer.observe(part);
+    // Whoever presses something has everything before his eyes: nothing moves under his finger.
+    const stop = () => observer.disconnect();
+    window.addEventListener('pointerdown', stop, { capture: true, once: true });
+    return () => {
+      stop();
+      window.removeEventListener('pointerdown', stop, true);
+    };
+  }, [body, sheet, plays, version, page, isFirst]);
+}
+
+function writtenOn(body: HTMLElement, around: HTMLElement): Written {
+  const { top } = body.getBoundingClientRect();
+  const rows = [...body.querySelectorAll('.offer-row')].map((row) => row.getBoundingClientRect().bottom - top + body.scrollTop);
+  const buttons = body.querySelector<HTMLElement>('.offer-plain')?.offsetHeight ?? 0;
+  const before = around.style.getPropertyValue(FIT);
+  around.style.setProperty(FIT, 'auto');
+  const whole = body.scrollHeight;
+  around.style.setProperty(FIT, before);
+  return { whole, rows, buttons };
+}
