@@ -1,5 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { gapIn, keptFree } from './pressed-spot.ts';
+import { jsx } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { gapIn, keptFree, usePressedSpot } from './pressed-spot.ts';
+
+interface RowProps {
+  readonly choices: string;
+  readonly words: string;
+  readonly found: ReturnType<typeof usePressedSpot>[];
+}
+
+function Row({ choices, words, found }: RowProps) {
+  found.push(usePressedSpot(choices, [words]));
+  return null;
+}
 
 const STOPPED = { choices: 'move qara\nhalt', words: 'Stop here', room: 106 };
 
@@ -31,5 +44,38 @@ describe('beside one that stays where it is', () => {
     expect(gapIn(SAVED, ['Finish acting'])).toBeUndefined();
     expect(gapIn(SAVED, ['Stay aboard', 'Finish acting'])).toBeUndefined();
     expect(gapIn({ ...SAVED, nearer: [] }, ['Finish acting'])).toBeUndefined();
+  });
+});
+
+describe('a row that is gone while something is played out', () => {
+  const box = (left: number, width: number) =>
+    ({ getBoundingClientRect: () => ({ left, width, right: left + width, top: 600, bottom: 630 }) }) as HTMLDivElement;
+  /** Drawn anew, as with every question after something was seen. */
+  function rowOf(choices: string, words: string): ReturnType<typeof usePressedSpot> {
+    const found: ReturnType<typeof usePressedSpot>[] = [];
+    renderToStaticMarkup(jsx(Row, { choices, words, found }));
+    const last = found.at(-1);
+    if (!last) throw new Error('Nothing was drawn.');
+    return last;
+  }
+  function endAdvance(): (x: number) => void {
+    let move: (event: object) => void = () => {};
+    vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof move) => (move = listener) });
+    const { row, note } = rowOf('advance line\nend', 'End the Advance');
+    row.current = box(1036, 315);
+    note(box(1225, 126), 'End the Advance');
+    return (x) => move({ clientX: x, clientY: 615 });
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('keeps the spot free when it comes again, once', () => {
+    endAdvance()(1287);
+    expect(rowOf('ambush\npass', 'No Ambush').room).toBe(126);
+    expect(rowOf('melee\npass', 'Nothing').room).toBe(0);
+  });
+
+  it('keeps nothing free of a pointer that has left the spot', () => {
+    endAdvance()(900);
+    expect(rowOf('ambush\npass', 'No Ambush').room).toBe(0);
   });
 });

@@ -45,22 +45,41 @@ export function keptFree(
   return pressed.room > width / 2 ? 0 : pressed.room;
 }
 
+/** The last that was pressed, while the pointer rests there: the row is gone while something is played out, and comes again with another question. */
+let pressed: (Pressed & { readonly row: number; readonly until: AbortController }) | undefined;
+
+function forget(): void {
+  pressed?.until.abort();
+  pressed = undefined;
+}
+
+/** Whoever has left the spot presses nothing by mistake there. */
+function forgetOnLeaving({ left, right, top, bottom }: DOMRect, { signal }: AbortController): void {
+  const onMove = ({ clientX: x, clientY: y }: PointerEvent) => {
+    if (x < left || x > right || y < top || y > bottom) forget();
+  };
+  window.addEventListener('pointermove', onMove, { capture: true, passive: true, signal });
+}
+
 /** `words`: what the buttons of this question say, from the corner on; `choices` tells one question from another. */
 export function usePressedSpot(choices: string, words: readonly string[]) {
-  const pressed = useRef<Pressed>(undefined);
-  const [kept, setKept] = useState<Kept>({ choices, room: 0 });
+  const [kept, setKept] = useState<Kept>({ choices: '', room: 0 });
   const row = useRef<HTMLDivElement>(null);
   // While something is played out nothing is asked.
   if (choices !== '' && kept.choices !== choices) {
-    const gap = gapIn(pressed.current, words);
-    const room = gap ? 0 : keptFree(pressed.current, choices, words, row.current?.clientWidth ?? Number.POSITIVE_INFINITY);
-    pressed.current = undefined;
+    const gap = gapIn(pressed, words);
+    const room = gap ? 0 : keptFree(pressed, choices, words, pressed?.row ?? 0);
+    if (pressed?.choices !== choices) forget();
     setKept({ choices, room, gap });
   }
   const note = (button: HTMLElement, said: string) => {
-    const corner = row.current?.getBoundingClientRect().right ?? 0;
-    const { left, width } = button.getBoundingClientRect();
-    pressed.current = { choices, words: said, room: corner - left, width, nearer: words.slice(0, words.indexOf(said)) };
+    const { right: corner = 0, width: inRow = 0 } = row.current?.getBoundingClientRect() ?? {};
+    const box = button.getBoundingClientRect();
+    const until = new AbortController();
+    forget();
+    const nearer = words.slice(0, words.indexOf(said));
+    pressed = { choices, words: said, room: corner - box.left, width: box.width, nearer, row: inRow, until };
+    forgetOnLeaving(box, until);
   };
   // Of what is asked now: while something is played out there may be fewer buttons.
   const gap = kept.gap && kept.gap.after < words.length ? kept.gap : undefined;
