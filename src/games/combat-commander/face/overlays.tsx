@@ -13,6 +13,7 @@ import { ownSide, type View } from '../view.ts';
 import { centreOf, HEXES, SCALE } from './ground.ts';
 import { threatsTo, wayTo } from './march.ts';
 import type { Marks } from './marks.ts';
+import { besideCounters } from './plate-beside.ts';
 import { chosen } from './seen.ts';
 import './overlays.css';
 
@@ -142,6 +143,9 @@ interface PlaceOddsProps {
   readonly speaker: Speaker;
 }
 
+/** From the point at which it stands to the middle of a plate. */
+const PLATE = { below: 10, above: -13, upon: 0 } as const;
+
 /** Where an attack would strike, how likely it is that somebody there breaks: by what is considered, or else by the best there is. */
 export function PlaceOdds({ view, offers, considered, speaker }: PlaceOddsProps) {
   const places = new Map<number, Odds>();
@@ -153,26 +157,28 @@ export function PlaceOdds({ view, offers, considered, speaker }: PlaceOddsProps)
     if (!before || offer === considered || sharesOf(odds.outcomes).broken > sharesOf(before.outcomes).broken) places.set(hex, odds);
   }
   return [...places].map(([hex, { outcomes }]) => {
-    const [x, y] = centreOf(hex);
+    const { at, side } = besideCounters(view, hex);
     const shares = sharesOf(outcomes);
     // As it is read in the list: rounded together with the others, unless several are told as one.
     const harms = speaker.chances({ outcomes }).filter(({ what }) => isHarm(what));
     const isSummed = harms.length > 1;
     let from = -24;
     return (
-      <g key={hex} className="place-odds" transform={`translate(${x} ${y + 30})`}>
+      <g key={hex} className="place-odds" transform={`translate(${at.join(' ')})`}>
         <g className="to-scale">
-          <rect className="place-odds-ground" x={-27} y={-10} width={54} height={23} rx={5} />
-          {isSummed && <Summed words={speaker.say('look place-odds')} />}
-          <text y={4} textAnchor="middle">
-            {(!isSummed && harms[0]?.figure) || speaker.percent(shares.broken)}
-          </text>
-          {SHARES.map((what) => {
-            const width = shares[what] * 48;
-            const at = from;
-            from += width;
-            return <rect key={what} className={`odds-${what}`} x={at} y={7} width={width} height={4} />;
-          })}
+          <g transform={`translate(0 ${PLATE[side]})`}>
+            <rect className="place-odds-ground" x={-27} y={-10} width={54} height={23} rx={5} />
+            {isSummed && <Summed words={speaker.say('look place-odds')} isAbove={side === 'above'} />}
+            <text y={4} textAnchor="middle">
+              {(!isSummed && harms[0]?.figure) || speaker.percent(shares.broken)}
+            </text>
+            {SHARES.map((what) => {
+              const width = shares[what] * 48;
+              const x = from;
+              from += width;
+              return <rect key={what} className={`odds-${what}`} x={x} y={7} width={width} height={4} />;
+            })}
+          </g>
         </g>
       </g>
     );
@@ -183,15 +189,15 @@ export function PlaceOdds({ view, offers, considered, speaker }: PlaceOddsProps)
 const LETTER = 5.2;
 
 /** What the figure is where the list tells several apart. */
-function Summed({ words }: { readonly words: string }) {
+function Summed({ words, isAbove }: { readonly words: string; readonly isAbove: boolean }) {
   const width = LETTER * words.length + 8;
   return (
-    <>
+    <g transform={`translate(0 ${isAbove ? -36 : 0})`}>
       <rect className="place-odds-ground" x={-width / 2} y={12} width={width} height={15} rx={4} />
       <text className="place-odds-what" y={23} textAnchor="middle">
         {words}
       </text>
-    </>
+    </g>
   );
 }
 

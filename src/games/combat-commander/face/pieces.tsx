@@ -59,7 +59,7 @@ export function Fanned({ stack, fan, ...shown }: FannedProps) {
   return (
     <g className="fan">
       <path className="fan-beak" d={`M${cx} ${cy}L${x + width / 2} ${y + height / 2}`} />
-      <rect className="fan-ground" x={x} y={y} width={width} height={height} rx={8} />
+      <rect className="fan-ground" x={x} y={y} width={width} height={height} rx={8} data-keep-clear data-clear-most />
       {fan.pieces.map((placed) => (
         <PieceThing key={placed.id} {...shown} placed={placed} />
       ))}
