@@ -94,7 +94,7 @@ function fieldBelow(anchor: Element): Box | undefined {
 const PAPER = '[data-card-paper]';
 
 /** What is left free below what is written on a sheet, for a thing on the board; undefined where there is no sheet. */
-function fieldOnPaper(anchor: Element): Box | undefined {
+export function fieldOnPaper(anchor: Element): Box | undefined {
   const paper = anchor.closest(PANE) ? document.querySelector(PAPER) : null;
   if (!paper) return undefined;
   const { x, y, width, bottom } = paper.getBoundingClientRect();

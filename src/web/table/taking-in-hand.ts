@@ -135,9 +135,10 @@ export class TakingInHand {
   /** By dragging: as by a press upon the place, whatever that would make is made, and whatever it would show is shown and made by the next press. */
   carryOut(offer: Offer, rest: readonly string[]): void {
     const { showsFirst, asksFirst } = this.#seat.around;
-    // Where the game does not say what is shown first: odds, to a finger, of a whole march, and of what is done by the way.
-    const isSlow = this.#seat.around.twoStep() || this.#seat.around.showsDragged || offer.aside === true || isSeenFirst(offer);
-    const isShown = asksFirst?.(offer, undefined) === true || (showsFirst?.(offer) ?? (offer.odds !== undefined && isSlow));
+    // Where the game does not say what is shown first: what is done by the way; odds, to a finger, and of a whole march.
+    const isSlow = this.#seat.around.twoStep() || this.#seat.around.showsDragged || isSeenFirst(offer);
+    const isShown =
+      asksFirst?.(offer, undefined) === true || (showsFirst?.(offer) ?? (offer.aside === true || (offer.odds !== undefined && isSlow)));
     // What goes on after it was meant as one: that is shown where it is asked for.
     if (isShown && rest.length === 0) this.#seat.change({ half: { of: this.#seat.offers(), picked: offer.text } });
     else this.#seat.begin(offer, rest);
