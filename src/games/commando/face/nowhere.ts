@@ -2,6 +2,7 @@
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, Thing } from '../../face.ts';
+import { AIR_AVAILABLE } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { errands } from './errands.ts';
@@ -45,12 +46,9 @@ function onTheMap(view: View, offers: readonly Offer[], inHand: Thing, speaker: 
   if (spaces.length === 0) return others.length > 0 ? say('carried', '15.4', others) : undefined;
   const kinds = new Set(offers.filter((offer) => putOn(offer, inHand).length > 0).map(({ choice }) => chosen(choice).kind));
   if (kinds.has('place-leader')) return say('leader', '7.0', spaces);
-  if (kinds.has('recruit') || kinds.has('recruit-air')) return say('recruit', '9.0', spaces);
-  if (ontos.includes(AIR) || theatre.findType(inHand)) return say('recruit', '9.0', spaces);
+  if (kinds.has('recruit') || ontos.includes(AIR_AVAILABLE)) return say('recruit', '9.0', spaces);
   return spaces.length > NAMED ? say('lit', '15.0') : say('spaces', '15.0', spaces);
 }
-
-const AIR = 'air-available';
 
 /** Upon what it is put to make a choice: the places that the choice names beside it, and where a force goes that it belongs to. */
 function putOn({ choice, choices = [choice], drag, says, quiet }: Offer, inHand: Thing): readonly Thing[] {
