@@ -157,9 +157,9 @@ function Plate({ view, playing, speaker, calm, event }: GestureProps & { readonl
       )}
       <strong className="gesture-words">
         {!isTold && <span>{unit === undefined ? '' : speaker.name(unit)}</span>}
-        {/* It is as large from the beginning as it will be, and so never leaves its place. */}
+        {/* It is as large from the beginning as it will be, and so never leaves its place; what it will say is in nobody's hands yet. */}
         <span aria-hidden={!isTold} data-told={isTold}>
-          {wordsFor(event, speaker)}
+          {isTold ? wordsFor(event, speaker) : wordsFor(event, speaker).replaceAll(/\S/gu, 'n')}
         </span>
       </strong>
     </div>
