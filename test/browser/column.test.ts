@@ -2,7 +2,7 @@
 import { devices, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
-import { arrived, asks, playOnce, playUntil, sceneOf, startTable, visitor } from './visiting.ts';
+import { arrived, asks, playOnce, playUntil, post, sceneOf, shown, startTable, tableOf, visitor } from './visiting.ts';
 
 const SIZES = [
   [1366, 768],
@@ -37,6 +37,28 @@ function overflowIn(page: Page): Promise<Overflow> {
       scrollers: shown.filter(scrolls).map((element) => element.className),
     };
   });
+}
+
+/** Where on the page the drawing of the board lies, once it glides no more. */
+async function boardLooksAt(page: Page): Promise<string> {
+  const look = () => page.evaluate(() => JSON.stringify(document.querySelector('.table-board svg')?.getBoundingClientRect() ?? null));
+  for (let before = await look(); ; ) {
+    await page.waitForTimeout(200);
+    const now = await look();
+    if (now === before) return now;
+    before = now;
+  }
+}
+
+/** What a refusal lies upon on a telephone, of all that it must not lie upon: the finger's place among that. */
+function coveredOnPhone(page: Page, pressed: readonly [number, number]): Promise<readonly string[]> {
+  return page.evaluate(([x, y]) => {
+    const card = document.querySelector('.popover:popover-open')?.getBoundingClientRect() ?? new DOMRect();
+    const lies = (box: DOMRect) => box.x < card.right && card.x < box.right && box.y < card.bottom && card.y < box.bottom;
+    const kept = ['.table-bar', '.bottom-sheet-handle', '.bottom-sheet-tabs', '.primary', '.table-board [data-legal="true"]:not(g)'];
+    const covered = kept.filter((selector) => [...document.querySelectorAll(selector)].some((one) => lies(one.getBoundingClientRect())));
+    return [...covered, ...(lies(new DOMRect(x - 12, y - 12, 24, 24)) ? ['what was pressed'] : [])];
+  }, pressed);
 }
 
 /** What the card that is open lies upon, of all that can be pressed with some effect. */
@@ -319,6 +341,50 @@ describe.skipIf(!executable)(titled('the column'), () => {
     expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((body?.y ?? 0) + (body?.height ?? 0));
     await context.close();
   });
+
+  it.each([
+    ['commando', { seed: 'sheet', until: 'movement' }, []],
+    ['combat-commander', { setup: 'first-light', seed: 'phone' }, []],
+    ['v-commandos', { setup: 'first-training', seed: 'with a note' }, ['select sapper blue', 'select sniper blue', 'move sentry-walk-7']],
+    ['commandos-europe', { setup: 'first-raid', seed: 'phone' }, []],
+  ] as const)(
+    'says on a telephone why not in %s, upon neither what was pressed, nor the question, nor the filled button',
+    async (game, wanted, choices) => {
+      const { page, context, wrong } = await visitor(theatre, {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        locale: 'en-GB',
+      });
+      await startTable(page, { game, ...wanted });
+      for (const choice of choices) {
+        const { version, seat } = await arrived(page);
+        await post(page, `/api/tables/${tableOf(page)}/choices`, { command: `it chooses ${version}`, version, seat, choice });
+        await shown(page, version + 1);
+      }
+      const board = await page.locator('.table-board').boundingBox();
+      if (!board) throw new Error('There is no board.');
+      let refused = 0;
+      for (const down of [0.2, 0.5, 0.8])
+        for (const across of [0.25, 0.5, 0.8]) {
+          const before = await boardLooksAt(page);
+          await page.touchscreen.tap(board.x + board.width * across, board.y + board.height * down);
+          const card = page.locator('.popover[data-short="true"]');
+          const isOpen = await card.waitFor({ timeout: 1000 }).then(
+            () => true,
+            () => false,
+          );
+          if (!isOpen) continue;
+          refused++;
+          expect(await coveredOnPhone(page, [board.x + board.width * across, board.y + board.height * down])).toEqual([]);
+          expect(await boardLooksAt(page)).toBe(before);
+          await card.locator('.popover-close').tap();
+          await card.waitFor({ state: 'detached' });
+        }
+      expect(refused).toBeGreaterThan(0);
+      expect(wrong).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('considers by the first tap on a telephone, and goes by the filled button', async () => {
     const { page, context } = await visitor(theatre, { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' });
