@@ -44,3 +44,14 @@ describe('a stack that is looked into', () => {
     expect(box.y + box.height).toBeLessThan(centreOf(hexNamed('G8'))[1]);
   });
 });
+
+it('those in a Melee leave the head of their hex free for its mark, and do not hang out of it', () => {
+  const enemy: Unit = { ...unit('g-weapon-team-1', 'H7'), side: 'axis', weapon: 'g-heavy-mg-1' };
+  const { stacks } = layOut({ units: [unit('a-line-1', 'H7'), enemy] } as unknown as View);
+  const [, y] = centreOf(hexNamed('H7'));
+  const below = centreOf(hexNamed('H8'))[1] - y;
+  for (const { at, height } of stacks.flatMap(({ pieces }) => pieces)) {
+    expect(at[1] - height / 2 - y).toBeGreaterThan(-17);
+    expect(at[1] + height / 2 - y).toBeLessThan(below / 2);
+  }
+});

@@ -23,6 +23,9 @@ export interface PlacedPiece {
   readonly height: number;
 }
 
+/** Those in a Melee leave the head of the hex free: the mark of what happens there stands upon it. */
+const LOWER = 8;
+
 export interface Stack {
   readonly id: string;
   readonly hex: number;
@@ -61,7 +64,7 @@ function stacksIn({ units }: View): readonly Stack[] {
         hex,
         side,
         here.filter((unit) => unit.side === side),
-        [x + aside, y + 4],
+        [x + aside, y + (sides.length === 2 ? LOWER : 4)],
         sides.length === 2,
       );
     });
