@@ -2,24 +2,18 @@
 import { useEffect, useState } from 'react';
 import { HoverCard } from '../../board/hover-card.tsx';
 import { thingElementId } from '../../board/thing.tsx';
-import type { Described, Face, Thing } from '../../games/face.ts';
-import type { Offer } from '../../kernel/witness/sight.ts';
+import type { Described, Face } from '../../games/face.ts';
 import { useSettings } from '../settings.tsx';
-import { offersOn } from './choosing.ts';
-import { SeatSign } from './company/seat-mark.tsx';
+import { DescribedLines, describe } from './described.tsx';
 import { keysOf } from './keys.ts';
 import { Popover } from './popover.tsx';
 import { useRoom } from './room.ts';
-import { RuleLink } from './rule-link.tsx';
-import { type Session, sentenceFor, useSession } from './session.ts';
+import { useSession } from './session.ts';
 import type { Considering, Pointed } from './sitting.ts';
 import { usePointingAct } from './use-pointing-act.ts';
 
 /** So that cards do not flicker up along the way of a pointer that is only passing. */
 const PATIENCE_MS = 450;
-const MOST_OFFERS = 4;
-/** Where there are more than that, so many give an idea of them. */
-const SOME_OFFERS = 2;
 
 interface PointedCardProps {
   /** What has no free ground beside it is told in the column. */
@@ -71,19 +65,6 @@ export function PointedCard({ onTold }: PointedCardProps) {
   );
 }
 
-/** Line by line, each with its rule. */
-export function DescribedLines({ lines }: Pick<Described, 'lines'>) {
-  return (
-    <ul className="why-not">
-      {lines.map(({ text, rule, tone }) => (
-        <li key={`${rule} ${text}`}>
-          {tone !== undefined && <SeatSign tone={tone} />} {text} <RuleLink rule={rule} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Whether the board shows what is considered, with all there is to say of it. */
 function isShownOnBoard({ showsConsidered: shows = false }: Face, { held, considered }: Considering): boolean {
   if (held === undefined || !considered) return false;
@@ -125,20 +106,4 @@ function useShown(pointed: Pointed | undefined, isHidden: boolean): Shown | unde
     if (isHidden) setShown(undefined);
   }, [isHidden]);
   return isHidden || shown?.thing !== pointed?.thing ? undefined : shown;
-}
-
-export function describe(thing: Thing, view: unknown, offers: readonly Offer[], session: Session): Described | undefined {
-  const { face, speaker, say } = session;
-  const described = face.describe(view, thing, speaker);
-  const touching = offersOn(offers, face.things, thing);
-  if (!described && touching.length === 0) return undefined;
-  const possible = touching.slice(0, touching.length > MOST_OFFERS ? SOME_OFFERS : MOST_OFFERS).map((offer) => {
-    const what = sentenceFor(offer, session);
-    return { text: offer.odds ? say('can-with-odds', { what, odds: speaker.odds(offer.odds) }) : say('can', { what }) };
-  });
-  const rest = touching.length - possible.length;
-  return {
-    title: described?.title ?? speaker.name(thing),
-    lines: [...(described?.lines ?? []), ...possible, ...(rest > 0 ? [{ text: say('can-more', { count: rest }) }] : [])],
-  };
 }

@@ -1,6 +1,6 @@
 /** The head of the sheet on narrow screens: what is asked, in two lines if it needs them; or in one, and below it what is pointed at or considered. */
 
-import { describe } from './pointed-card.tsx';
+import { describe } from './described.tsx';
 import { filledWithOdds } from './primary.ts';
 import { promptOf } from './prompt.tsx';
 import { sheetWords } from './prompt-words.ts';

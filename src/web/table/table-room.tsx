@@ -11,6 +11,7 @@ import { lidOf } from '../pages/lids.ts';
 import { useSettings } from '../settings.tsx';
 import { aimedHands } from './aimed-hands.ts';
 import { useAnnouncer } from './announcer.tsx';
+import { BesideThings } from './beside-things.tsx';
 import { isHardlyMeant, offersInHand } from './choosing.ts';
 import { sayOnce } from './coaching.ts';
 import { chairsAt } from './company/chairs.ts';
@@ -21,7 +22,6 @@ import { useSparing } from './company/use-sparing.ts';
 import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { errandAmong } from './errand.ts';
-import { OpenedBeside } from './explain.tsx';
 import { farStepIn } from './far-step.ts';
 import { asOne, gatheredIn } from './gathered.ts';
 import { groupedOffers, inOrder, shortcutsIn } from './grouping.ts';
@@ -32,7 +32,6 @@ import { withoutLast } from './playing/frames.ts';
 import { momentPlayed, sceneHeldBack, unasked } from './playing/held-back.ts';
 import { AT_ONCE } from './playing/pace.ts';
 import { usePlayedOut, useSequencer, useSound, useTelling } from './playing/use-playing.ts';
-import { PointedCard } from './pointed-card.tsx';
 import { plainWayOn, primaryOf } from './primary.ts';
 import { type Room, RoomContext } from './room.ts';
 import { eventsIn, isAsked, type Known } from './scene-keeper.ts';
@@ -303,13 +302,12 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
               {isNarrow ? <NarrowPanels /> : <WidePanels />}
             </div>
             {region}
-            <PointedCard onTold={setTold} />
+            <BesideThings opened={opened} onTold={setTold} />
             {inHand !== undefined && (
               <Suspense fallback={null}>
                 <Held />
               </Suspense>
             )}
-            {opened && <OpenedBeside opened={opened} />}
             {sheet && <SheetOpened sheet={sheet} onClose={desk.closeSheet} />}
             {rule && (
               <Suspense>
