@@ -13,7 +13,7 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
   if (bought) return bought;
   const inLine = placedByHand(seen(view), offers, inHand);
   if (inLine) return inLine;
-  const joined = joinedByHand(seen(view), offers, inHand);
+  const joined = joinedByHand(seen(view), offers, inHand) ?? setDownByHand(seen(view), offers, inHand);
   if (joined) return joined;
   const { battle } = seen(view);
   const call = offers.find(({ choice }) => choice.kind === 'support' && thingsOf(choice)[0] === inHand);
@@ -40,6 +40,16 @@ function joinedByHand(
   if (!take || !operation) return undefined;
   const carriers = offers.flatMap(({ choice }) => (choice.kind === 'carry' && inHand !== undefined ? carriersIn(choice, inHand) : []));
   return new Map(operation.force.filter((unit) => !carriers.includes(unit)).map((unit) => [unit, [take.text]]));
+}
+
+/** 15.4 Whoever rides and is put where the force has come to gets off there. */
+function setDownByHand(
+  { operation }: View,
+  offers: readonly Offer[],
+  inHand: Thing | undefined,
+): ReadonlyMap<Thing, readonly string[]> | undefined {
+  const down = offers.find(({ choice, says }) => choice.kind === 'debark' && !says && thingsOf(choice)[0] === inHand);
+  return down && operation && new Map([[operation.at, [down.text]]]);
 }
 
 function carriersIn(choice: Offer['choice'], cargo: Thing): readonly Thing[] {

@@ -10,7 +10,7 @@ import { detail, detailOfSeveral } from './detail.ts';
 import { errands } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
-import { inVain, isKept, mayTry, wished } from './in-vain.ts';
+import { inVain, mayTry, wished } from './in-vain.ts';
 import { goesAlong, nowhere } from './nowhere.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { rank } from './rank.ts';
@@ -37,7 +37,7 @@ export const FACE = {
   mayTry,
   nowhere,
   goesAlong,
-  isPlayedAnywhere: isKept,
+  isPlayedAnywhere: reads,
   showsDragged: true,
   wished,
   spots: spotsIn,

@@ -9,6 +9,7 @@ import { shortcuts } from '../shortcuts.ts';
 import { view as viewOf } from '../view.ts';
 import { SEAT } from '../vocabulary.ts';
 import { errands } from './errands.ts';
+import { mayTry } from './in-vain.ts';
 import { layOut } from './layout.ts';
 import { openStacks } from './opened.ts';
 import { planOf, type Wishes } from './plan.ts';
@@ -74,4 +75,17 @@ it('whoever was named before on foot is loaded with the others', () => {
   expect(fast.map(({ choices }) => choices.map((choice) => commando.choiceText(choice)))).toContainEqual(
     expect.arrayContaining(['carry royal-marines-1 truck-patrol-1']),
   );
+});
+
+it('whoever rides gets off where the force has come to, by being put there; everybody can be taken up to be told why not', () => {
+  const { match } = forming('truck-patrol-1', 'truck-patrol-2');
+  for (const text of ['carry royal-marines-1 truck-patrol-1', 'done', 'move big-cairn']) {
+    match.choose(commando.choiceFrom(text) ?? { kind: 'done' }, SEAT);
+  }
+  const offers = match.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
+  expect(offers.map(({ text }) => text)).toContain('debark royal-marines-1');
+  const view = viewOf(match.state);
+  expect(errands(view, offers, 'royal-marines-1')).toEqual(new Map([['big-cairn', ['debark royal-marines-1']]]));
+  expect(mayTry(view, offers, 'heavy-weapons-1')).toBe(true);
+  expect(mayTry(view, [], 'heavy-weapons-1')).toBe(false);
 });

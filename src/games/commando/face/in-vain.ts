@@ -8,7 +8,7 @@ import type { View } from '../view.ts';
 import { choiceText } from '../vocabulary.ts';
 import { shotsToCome } from './battle-scene.ts';
 import { seen } from './seen.ts';
-import { standsFor, thingsOf } from './things.ts';
+import { reads, standsFor, thingsOf } from './things.ts';
 
 type Line = Described['lines'][number];
 
@@ -135,21 +135,19 @@ function intelOn(view: View, card: Thing, space: Thing): readonly string[] {
   ];
 }
 
-/** 16.2 A card that is kept is played wherever it is put. */
-export function isKept(view: unknown, thing: Thing): boolean {
-  return seen(view).intel.includes(thing);
-}
-
 function soldNow(view: View, type: Thing): UnitType | undefined {
   const entry = view.phase === 'recruiting' ? theatreOf(view).findType(type) : undefined;
   return entry?.cost === undefined ? undefined : entry;
 }
 
 /**
- * 19.1 Whoever is in a line that is being drawn up can be tried anywhere in it; and while one fires, so can the others.
- * 9.0 Whatever is for sale can be tried in a base, 29.0 and an aircraft anywhere, 16.2 as a card can that is kept.
+ * 9.0 Whatever is for sale can be tried in a base, 16.0 a card anywhere, and so can whoever is one's own: it is told why nothing comes of it.
+ * 19.1 In a battle only who is in the line, while that is drawn up or one of it fires; 29.0 and an aircraft.
  */
 export function mayTry(view: unknown, offers: readonly Offer[], thing: Thing): boolean {
-  if (offers.length > 0 && (soldNow(seen(view), thing) || isAircraft(seen(view), thing) || isKept(view, thing))) return true;
-  return (isLineAsked(offers) || isFireAsked(offers)) && seen(view).battle?.line.includes(thing) === true;
+  const { battle, units } = seen(view);
+  if (offers.length === 0) return false;
+  if (soldNow(seen(view), thing) || isAircraft(seen(view), thing) || reads(view, thing)) return true;
+  if (!battle) return units.some(({ id, at }) => id === thing && theatreOf(seen(view)).isSpace(at));
+  return (isLineAsked(offers) || isFireAsked(offers)) && battle.line.includes(thing);
 }
