@@ -135,6 +135,9 @@ test('a thing is dragged onto what can be done with both, or onto what that stan
   expect(droppedOn(GOING, thingsOf, 'siwa', ['kufra'])?.text).toBe('force siwa + move kufra');
   expect(droppedOn(GOING, thingsOf, 'mule', ['fort', 'kufra'], ['siwa'])?.text).toBe('force siwa + move kufra');
   expect(droppedOn(GOING, thingsOf, 'siwa', ['tobruk'])).toBeUndefined();
+  // who stands there is not put upon what could be bought there
+  expect(droppedOn([offer('buy truck siwa')], thingsOf, 'mule', ['truck'], ['siwa'])).toBeUndefined();
+  expect(droppedOn([offer('buy truck siwa')], thingsOf, 'truck', ['mule', 'siwa'])?.text).toBe('buy truck siwa');
   const placed: Offer = { ...offer('line jeep'), quiet: 'drag', drag: { thing: 'jeep', onto: 'truck' } };
   expect(droppedOn([placed], thingsOf, 'jeep', ['truck'])).toBe(placed);
   expect(meaningOf([placed], thingsOf, 'jeep', { twoStep: false })).toEqual({ do: 'explain' });

@@ -147,11 +147,19 @@ export function offersInHand(offers: readonly Offer[], thingsOf: ThingsOf, thing
 function meantInHand(offers: readonly Offer[], thingsOf: ThingsOf, thing: Thing, standsFor: readonly Thing[]) {
   for (const meant of [thing, ...standsFor]) {
     const able = offers.filter(
-      (offer) => !isNamed(offer) && involves(offer, thingsOf, meant) && targetsOf(offer, thingsOf, meant).length > 0,
+      (offer) =>
+        !isNamed(offer) &&
+        (meant === thing ? involves(offer, thingsOf, meant) : isAbout(offer, thingsOf, meant)) &&
+        targetsOf(offer, thingsOf, meant).length > 0,
     );
     if (able.length > 0) return { meant, able: able.flatMap(oneForEachPlace) };
   }
   return { meant: thing, able: [] };
+}
+
+/** What is done with it; whoever stands in a place is not put where something else could be, to have it in that place. */
+function isAbout({ choice, choices = [choice], drag }: Offer, thingsOf: ThingsOf, thing: Thing): boolean {
+  return drag ? drag.thing === thing : choices.some((one) => thingsOf(one)[0] === thing);
 }
 
 /** What could be put down in several places is one offer until it is in hand. */
