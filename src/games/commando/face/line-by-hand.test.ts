@@ -247,8 +247,9 @@ describe('what is dragged out of the Recruit Box', () => {
     expect([...meant.keys()]).toEqual(['air-available', ...theatreOf(match.state).bases]);
     expect(meant.get('kufra')).toEqual(['recruit-air hurricanes']);
     const speaker = new Speaker('en', ...textsOf('commando', 'en'));
-    for (const thing of ['hurricanes', 'truck-patrol'])
-      expect(nowhere(viewOf(match.state), offersNow(), thing, speaker)?.text).toContain('what is bought is put in a base, in ');
+    const told = (thing: string) => nowhere(viewOf(match.state), offersNow(), thing, speaker)?.text;
+    expect(told('truck-patrol')).toContain('what is bought is put in a base, in ');
+    expect(told('hurricanes')).toContain('put into Air Available');
   });
 });
 

@@ -46,7 +46,8 @@ function onTheMap(view: View, offers: readonly Offer[], inHand: Thing, speaker: 
   if (spaces.length === 0) return others.length > 0 ? say('carried', '15.4', others) : undefined;
   const kinds = new Set(offers.filter((offer) => putOn(offer, inHand).length > 0).map(({ choice }) => chosen(choice).kind));
   if (kinds.has('place-leader')) return say('leader', '7.0', spaces);
-  if (kinds.has('recruit') || ontos.includes(AIR_AVAILABLE)) return say('recruit', '9.0', spaces);
+  if (ontos.includes(AIR_AVAILABLE)) return say('aircraft', '9.0', [AIR_AVAILABLE]);
+  if (kinds.has('recruit')) return say('recruit', '9.0', spaces);
   return spaces.length > NAMED ? say('lit', '15.0') : say('spaces', '15.0', spaces);
 }
 
