@@ -117,7 +117,7 @@ function beatsOf(view: unknown, event: Event, next: readonly Event[]): readonly 
     case 'objective-revealed':
       return [
         { name: 'turn', ms: 450, things: [event.space], sound: 'card', travels: true },
-        { name: 'result', ms: 2400, things: [event.space], sound: byFortune(event.real), tells: true, isRead: true },
+        { name: 'result', ms: 2400, things: [event.space], sound: byFortune(event.real), tells: true, isRead: true, waits: true },
       ];
     case 'objective-recovered':
       return [{ name: 'arrive', ms: 1000, things: [event.base, event.objective], sound: 'success' }];
