@@ -214,7 +214,7 @@ function foundFor(theatre: string): Homes {
 }
 
 /** For whoever comes to a space where its home is somebody else's: the best place beside it, upon nothing of what lies on the map. */
-export function secondHome(theatre: string, space: string, lying: readonly TakenBox[]): Point | undefined {
+function secondHome(theatre: string, space: string, lying: readonly TakenBox[]): Point | undefined {
   const place = drawnSpaces(theatre).get(space);
   if (!place) return undefined;
   const { ground } = homesIn(theatre);
