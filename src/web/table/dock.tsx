@@ -46,7 +46,13 @@ function Tools() {
   });
   return (
     <div className="dock-tools" role="toolbar" aria-label={say('tools')}>
-      <ToolButton {...words('undo')} glyph="undo" isPossible={isNow && scene.step > 0} onPress={() => void desk.takingBack.undo()} />
+      <ToolButton
+        {...words('undo')}
+        glyph="undo"
+        isPossible={isNow && scene.step > 0}
+        onPress={() => void desk.takingBack.undo()}
+        onVain={isNow ? () => desk.tell('nothing-to-undo') : undefined}
+      />
       <ToolButton {...words('hint')} glyph="hint" isPossible={isNow && isAsked(scene)} onPress={() => void desk.hint()} />
     </div>
   );
@@ -86,8 +92,9 @@ function PrimaryButton() {
         return showChoices?.();
     }
   };
-  // There is nothing to do but to choose: where the choices are put away, they are shown.
-  const isIdle = primary.does === 'nothing' && (primary.why !== 'choose' || !showChoices);
+  // There is nothing to do but to choose: where the choices are put away, they are shown; elsewhere it is said.
+  const isToChoose = primary.does === 'nothing' && primary.why === 'choose';
+  const isIdle = primary.does === 'nothing' && !(isToChoose && showChoices);
   return (
     <Filled
       does={primary.does}
@@ -96,6 +103,7 @@ function PrimaryButton() {
       isFatal={primary.does === 'choose' && isFatal(primary.offer, session)}
       settling={settling}
       onPress={act}
+      onVain={isToChoose && sitting.sending === 'no' ? () => desk.tell('considered-none') : undefined}
     />
   );
 }

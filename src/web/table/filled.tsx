@@ -21,9 +21,11 @@ interface FilledProps {
   readonly isFatal?: boolean | undefined;
   readonly settling: Settling;
   readonly onPress: () => void;
+  /** It was pressed though there is nothing for it to do. */
+  readonly onVain?: (() => void) | undefined;
 }
 
-export function Filled({ does, label, isIdle, isFatal = false, settling, onPress }: FilledProps) {
+export function Filled({ does, label, isIdle, isFatal = false, settling, onPress, onVain }: FilledProps) {
   const isSettled = settling === 'settled';
   const { say, desk } = useSession();
   const { sitting } = useRoom();
@@ -50,6 +52,7 @@ export function Filled({ does, label, isIdle, isFatal = false, settling, onPress
         const isMeant = isStillMeant(detail > 0 ? said.current : undefined, label);
         if (!isIdle && isMeant) onPress();
         else if (!isSettled || !isMeant) nod(currentTarget);
+        else onVain?.();
       }}
       // A key that is held down presses once.
       onKeyDown={(event) => event.repeat && event.preventDefault()}

@@ -9,9 +9,11 @@ interface ToolButtonProps {
   readonly className: string;
   readonly isPossible: boolean;
   readonly onPress: () => void;
+  /** It was pressed though it cannot be done. */
+  readonly onVain?: (() => void) | undefined;
 }
 
-export function ToolButton({ glyph, label, about, className, isPossible, onPress }: ToolButtonProps) {
+export function ToolButton({ glyph, label, about, className, isPossible, onPress, onVain }: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -21,6 +23,7 @@ export function ToolButton({ glyph, label, about, className, isPossible, onPress
       aria-disabled={!isPossible}
       onClick={() => {
         if (isPossible) onPress();
+        else onVain?.();
       }}
     >
       <Glyph name={glyph} />

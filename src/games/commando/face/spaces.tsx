@@ -5,8 +5,10 @@ import { Thing } from '../../../board/thing.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import { missionOf, theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
+import { reachOf } from './layout.ts';
 import { drawnSpaces, terrainOf } from './map/routes.ts';
 import { SpaceMark } from './map/space-mark.tsx';
+import { RING } from './plan.ts';
 import { type Destination, startOf } from './reach.ts';
 
 interface SpaceProps {
@@ -25,6 +27,9 @@ interface SpaceProps {
   readonly onPoint: OnPoint;
   readonly onPress: OnPress;
 }
+
+/** What is drawn around a space belongs to it, and a little beyond. */
+const EDGE = 3;
 
 const Space = memo(function Space({
   theatre,
@@ -55,6 +60,7 @@ const Space = memo(function Space({
       onPoint={onPoint}
       onPress={onPress}
     >
+      {isRinged && <circle r={reachOf(place) + RING + EDGE} fill="transparent" />}
       <SpaceMark
         id={id}
         at={[0, 0]}
