@@ -114,8 +114,25 @@ function reasonsIn(verdicts: Explained['verdicts'], speaker: Speaker): Reason[] 
   return all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
 }
 
+/** So long somebody must have pointed at something else, who wants to see that now. */
+const TURNED_MS = 450;
+
+/** Why not is told to whoever has pressed: whoever turns to something else is done with it, and it does not lie upon that. */
+function useTurnedAway({ thing }: Opens<'why-not'>): void {
+  const { desk } = useSession();
+  const { pointed } = useRoom().sitting;
+  const [before] = useState(pointed);
+  const isElsewhere = pointed !== undefined && pointed !== before && pointed.thing !== thing;
+  useEffect(() => {
+    if (!isElsewhere) return undefined;
+    const turned = setTimeout(desk.closeOpened, TURNED_MS);
+    return () => clearTimeout(turned);
+  }, [isElsewhere, desk]);
+}
+
 function WhyNot({ opened }: { readonly opened: Opens<'why-not'> }) {
   const { speaker, scene, face, say, announce, desk } = useSession();
+  useTurnedAway(opened);
   const { verdicts, thing } = opened;
   const described = face.describe(scene.view, thing, speaker);
   const title = described?.title ?? speaker.name(thing);
