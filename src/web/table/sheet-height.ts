@@ -1,5 +1,5 @@
 /** How tall the words on the sheet are: the same for as long as the same is asked, so that the board above stays where it is. */
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { boardBox } from '../../board/clear-ground.ts';
 
 /** What is written there; lengths are pixels. */
@@ -35,6 +35,8 @@ interface Occasion {
   /** Something is shown, and waits until somebody goes on; while it plays, everything stays as it is. */
   readonly plays: 'no' | 'waits' | 'goes';
   readonly version: number;
+  /** How far the sheet is drawn up. */
+  readonly drawn: string;
   /** The page of the sheet; on the first are the choices. */
   readonly page: string;
   readonly isFirst: boolean;
@@ -43,21 +45,29 @@ interface Occasion {
 const FIT = '--sheet-fit';
 
 export function useSheetHeight(body: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>, occasion: Occasion): void {
-  const { plays, version, page, isFirst } = occasion;
+  const { plays, version, drawn, page, isFirst } = occasion;
+  const last = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question, another page
   useLayoutEffect(() => {
     const [element, around] = [body.current, sheet.current];
     if (!element || !around || plays === 'goes') return undefined;
+    const now = `${plays} ${version} ${drawn}`;
+    const isTurned = last.current === now;
+    last.current = now;
+    const before = element.clientHeight;
+    const fitted = around.style.getPropertyValue(FIT);
     around.style.removeProperty(FIT);
-    if (!isFirst) return undefined;
     const usual = element.clientHeight;
+    // Whoever turns a page finds the others where they were: it becomes no lower by that.
+    if (isTurned && before > usual) around.style.setProperty(FIT, fitted);
+    if (isTurned || !isFirst) return undefined;
     const board = boardBox()?.height ?? 0;
     const look = () => {
-      const now = element.clientHeight;
+      const high = element.clientHeight;
       const written = writtenOn(element, around);
       const height = Math.round(plays === 'waits' ? heightWaiting(written, usual) : heightAsked(written, usual, board, innerHeight));
       // notes that come late make it taller, and nothing makes it lower
-      if (height !== usual && (height > now || now === usual)) around.style.setProperty(FIT, `${height}px`);
+      if (height !== usual && (height > high || high === usual)) around.style.setProperty(FIT, `${height}px`);
     };
     look();
     const observer = new ResizeObserver(look);
@@ -69,7 +79,7 @@ export function useSheetHeight(body: RefObject<HTMLElement | null>, sheet: RefOb
       stop();
       window.removeEventListener('pointerdown', stop, true);
     };
-  }, [body, sheet, plays, version, page, isFirst]);
+  }, [body, sheet, plays, version, drawn, page, isFirst]);
 }
 
 function writtenOn(body: HTMLElement, around: HTMLElement): Written {

@@ -85,7 +85,8 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
   useSheetHeight(body, sheet, {
     plays: !playing ? 'no' : sequencer.due() === undefined ? 'waits' : 'goes',
     version: scene.version,
-    page: `${shown} ${height}`,
+    drawn: height,
+    page: shown,
     isFirst: shown === first,
   });
 
