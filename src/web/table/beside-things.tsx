@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Described } from '../../games/face.ts';
 import { useRoom } from './room.ts';
 import type { Opened } from './sitting.ts';
+import { usePointingAct } from './use-pointing-act.ts';
 
 const openedBeside = async () => ({ default: (await import('./explain.tsx')).OpenedBeside });
 const OpenedBeside = lazy(openedBeside);
@@ -15,6 +16,7 @@ interface BesideThingsProps {
 }
 
 export function BesideThings({ opened, onTold }: BesideThingsProps) {
+  const act = usePointingAct();
   const isPointing = useRoom().sitting.pointed !== undefined;
   const [hasPointed, setHasPointed] = useState(isPointing);
   if (isPointing && !hasPointed) setHasPointed(true);
@@ -26,7 +28,7 @@ export function BesideThings({ opened, onTold }: BesideThingsProps) {
     <>
       {hasPointed && (
         <Suspense>
-          <PointedCard onTold={onTold} />
+          <PointedCard act={act} onTold={onTold} />
         </Suspense>
       )}
       {opened && (

@@ -1,5 +1,5 @@
 /** What lies under the pointer: in two lines beside it, and all there is to know on asking. */
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { HoverCard } from '../../board/hover-card.tsx';
 import { thingElementId } from '../../board/thing.tsx';
 import type { Described, Face } from '../../games/face.ts';
@@ -10,17 +10,19 @@ import { Popover } from './popover.tsx';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 import type { Considering, Pointed } from './sitting.ts';
-import { usePointingAct } from './use-pointing-act.ts';
+import type { Act } from './use-pointing-act.ts';
 
 /** So that cards do not flicker up along the way of a pointer that is only passing. */
 const PATIENCE_MS = 450;
 
 interface PointedCardProps {
+  /** By what somebody points. */
+  readonly act: RefObject<Act>;
   /** What has no free ground beside it is told in the column. */
   readonly onTold: (described: Described | undefined) => void;
 }
 
-export function PointedCard({ onTold }: PointedCardProps) {
+export function PointedCard({ act, onTold }: PointedCardProps) {
   const session = useSession();
   const { desk, say } = session;
   const { keys } = useSettings();
@@ -33,7 +35,7 @@ export function PointedCard({ onTold }: PointedCardProps) {
   // A full hand has its own slip.
   const isHidden =
     sitting.isCardHidden || sitting.inHand !== undefined || isCovered(sitting) || considering.opened !== undefined || isOnBoard || isPast;
-  const rested = useShown(pointed, isHidden);
+  const rested = useShown(act, pointed, isHidden);
   const shown = tellsAll && pointed && !isHidden ? { ...pointed, isAsked: false } : rested;
   const described = shown && describe(shown.thing, moment.view, moment.offers, session);
   // what the keys have led to may have been lent its element only now
@@ -89,8 +91,7 @@ interface Shown extends Pointed {
 }
 
 /** What has been pointed at for long enough, by somebody who meant to; gone as soon as the pointer is. */
-function useShown(pointed: Pointed | undefined, isHidden: boolean): Shown | undefined {
-  const act = usePointingAct();
+function useShown(act: RefObject<Act>, pointed: Pointed | undefined, isHidden: boolean): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     const by = act.current;

@@ -1,7 +1,7 @@
 /** By what somebody last pointed: a mouse, a finger, a key; or by nothing, when only the focus has moved. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-type Act = 'pointer' | 'touch' | 'key' | 'focus';
+export type Act = 'pointer' | 'touch' | 'key' | 'focus';
 
 /** Keys that close, confirm or go elsewhere: the focus that comes back after them points at nothing. */
 const GOING: ReadonlySet<string> = new Set(['Tab', 'Escape', 'Enter', ' ', 'Shift', 'Control', 'Alt', 'Meta']);
