@@ -15,6 +15,7 @@ import { SEAT } from '../vocabulary.ts';
 import { errands } from './errands.ts';
 import { inVain, mayTry, wished } from './in-vain.ts';
 import { goesAlong, nowhere } from './nowhere.ts';
+import { asksFirst } from './things.ts';
 import { wayOn } from './way-on.ts';
 
 describe('a line that is drawn up by hand', () => {
@@ -47,6 +48,13 @@ describe('a line that is drawn up by hand', () => {
     return { view, line: match.state.battle?.line ?? [], offers: [...plain, ...several] };
   };
   const SPEAKER = new Speaker('en', ...textsOf('commando', 'en'));
+
+  it('is not settled by whoever presses an enemy meanwhile: he is asked first', () => {
+    const { view, offers } = at([]);
+    const fire = offers.find(({ says }) => says?.code === 'keep-and-fire');
+    expect(fire && asksFirst(view, fire.choice, view.battle?.opfor[0]?.id)).toBe(true);
+    expect(asksFirst({ ...view, battle: { ...view.battle, firing: 'sappers-1' } }, { kind: 'fire' }, 'hill-militia-1')).toBe(false);
+  });
 
   it('gives a dragged unit its place and leaves the others to be placed', () => {
     const { view, line, offers } = at([]);

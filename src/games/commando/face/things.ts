@@ -70,9 +70,14 @@ export function standsFor(view: unknown, thing: Thing): readonly Thing[] {
   return [...riders, ...begunWith(seen(view), thing), ...(theatreOf(seen(view)).isSpace(unit.at) ? [unit.at] : [])];
 }
 
-/** Whoever presses the card in play wants to read it first: what can be done with it lies below. And a mission ends for good. */
+/**
+ * Whoever presses the card in play wants to read it first: what can be done with it lies below. And a mission ends for good; 19.1 nor is a
+ * line settled by whoever presses an enemy before it is drawn up.
+ */
 export function asksFirst(view: unknown, choice: Kernel.Choice, thing: Thing | undefined): boolean {
-  return choice.kind === 'finish' || (thing !== undefined && seen(view).event?.card === thing);
+  const { battle, event } = seen(view);
+  if (choice.kind === 'fire' && battle?.firing === '') return true;
+  return choice.kind === 'finish' || (thing !== undefined && event?.card === thing);
 }
 
 /** 16.0, 16.2 The card in play, and those that are kept. */
