@@ -37,6 +37,8 @@ export type Opened =
       readonly by?: Thing;
       /** What the game says itself, of a thing that was put upon another. */
       readonly told?: Described['lines'];
+      /** It was let go of where nothing lies: nobody has pressed it, and nothing opens for it. */
+      readonly isDropped?: boolean;
     };
 
 /** A choice on its way: hovered over, picked by a first press, or a thing of it pressed. */
@@ -182,7 +184,8 @@ export function consideringIn(
   }
   const shown =
     find(hovered) ?? among ?? (pointed && pressMeans(offers, thingsOf, pointed.thing, standsFor(pointed.thing), held)) ?? picked;
-  const tapped = half.pressed ?? opened?.thing;
+  const isDropped = opened?.what === 'why-not' && opened.isDropped === true;
+  const tapped = half.pressed ?? (isDropped ? undefined : opened?.thing);
   const isReading = (tapped !== undefined && reads?.(tapped)) || undefined;
   // A menu asks about something else than what is advised: whoever has opened it does not mean the advice, unless he only reads.
   const isAskedElse = !isReading && opened?.what === 'which' && !opened.offers.some(({ text }) => text === advised?.text);

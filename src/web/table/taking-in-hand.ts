@@ -100,7 +100,7 @@ export class TakingInHand {
     const isPlayed = isPlayedAnywhere?.(thing) === true;
     const told = isPlayed ? undefined : nowhere?.(thing);
     if (isPlayed) this.#seat.press(thing);
-    else if (told) this.#tell(thing, thing, told);
+    else if (told) this.#tell(thing, thing, told, true);
     else if (nowhere) this.#refuse(thing, NOTHING_MORE);
   }
 
@@ -164,9 +164,9 @@ export class TakingInHand {
     return told !== undefined;
   }
 
-  #tell(by: Thing, onto: Thing, told: InVain): void {
+  #tell(by: Thing, onto: Thing, told: InVain, isDropped = false): void {
     const anchor = this.#seat.around.elementOf(onto) ?? this.#seat.around.page();
-    const opened = { what: 'why-not', thing: told.about ?? onto, verdicts: [], anchor, by, told: [told] } as const;
+    const opened = { what: 'why-not', thing: told.about ?? onto, verdicts: [], anchor, by, told: [told], isDropped } as const;
     this.#seat.change({ half: { ...this.#seat.half(), opened } });
   }
 }
