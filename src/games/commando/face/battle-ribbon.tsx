@@ -1,4 +1,5 @@
 /** The round in the order in which its units fire: those who have, with what came of it, the one who does, those to come. */
+import { useEffect, useRef } from 'react';
 import type { Speaker } from '../../../words/speaker.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
@@ -19,8 +20,21 @@ interface RibbonProps {
 }
 
 export function Ribbon({ view, order, story, isKeptClear, speaker }: RibbonProps) {
+  const ribbon = useRef<HTMLOListElement>(null);
+  const now = order.findIndex(({ fires, isNext }) => fires || isNext);
+  // In a small window the ribbon is longer than that: whoever fires is in its middle.
+  useEffect(() => {
+    const row = ribbon.current;
+    const item = row?.children[now];
+    if (row && item instanceof HTMLElement) row.scrollTo({ left: item.offsetLeft + (item.offsetWidth - row.clientWidth) / 2 });
+  }, [now]);
   return (
-    <ol className="battle-ribbon" aria-label={speaker.say('look battle order')} {...(isKeptClear && { 'data-clear-most': '' })}>
+    <ol
+      ref={ribbon}
+      className="battle-ribbon"
+      aria-label={speaker.say('look battle order')}
+      {...(isKeptClear && { 'data-clear-most': '' })}
+    >
       {order.map((fighter) => {
         const word = ribbonWord(fighter, story?.fired ?? []);
         return (

@@ -75,7 +75,9 @@ export function battleScene(
     const fired = battle.fired.includes(id) && id !== battle.firing;
     return fighter(id, 'commando', battle.line.includes(id) ? stateOf(id, panicked, fired) : 'fallen', place);
   });
-  const order = isOrderKnown(battle, asks, event) ? firingOrder(view, battle, story, [...commandos, ...opfor]) : [];
+  const inTurn = isOrderKnown(battle, asks, event) ? firingOrder(view, battle, story, [...commandos, ...opfor]) : [];
+  // Nobody comes next when it is over.
+  const order = event?.type === 'battle-ended' ? inTurn.map((one) => ({ ...one, isNext: false })) : inTurn;
   return { opfor, commandos, order, shot: shotIn(order, story), story, event, beat: playing?.beat.name ?? '', aimedAt: playing?.beat.aims };
 }
 
