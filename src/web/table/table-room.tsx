@@ -260,8 +260,8 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     const filled = isMeant ? undefined : page.current?.querySelector('.primary');
     if (!filled) return sequencer.skipOne();
     nod(filled);
-    // Whoever puts a finger on something meanwhile is told what that is.
-    const [thing] = isByFinger(event) && !isAimed ? thingsAt(event.nativeEvent) : [];
+    // Whoever presses something else meanwhile is told what that is.
+    const [thing] = isAimed ? [] : thingsAt(event.nativeEvent);
     if (thing !== undefined) desk.lookAt(thing);
   };
   const { Board, Tray } = face;

@@ -1,7 +1,7 @@
 /** Why something cannot be put there, told of what is in hand; and why a space that is pressed is no goal. */
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
-import type { Described, Thing } from '../../face.ts';
+import type { Described, InVain, Thing } from '../../face.ts';
 import { theatreOf, type UnitType } from '../content/theatres.ts';
 import { allowance } from '../rules/sight.ts';
 import type { View } from '../view.ts';
@@ -12,7 +12,7 @@ import { reads, standsFor, thingsOf } from './things.ts';
 
 type Line = Described['lines'][number];
 
-export function inVain(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): Line | undefined {
+export function inVain(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): InVain | undefined {
   const { battle } = seen(view);
   const notNow = battle && notInBattleNow(seen(view), battle, offers, inHand, speaker);
   if (notNow) return notNow;
@@ -50,11 +50,11 @@ export function notInBattleNow(
 }
 
 /** 9.0 Whoever has been recruited waits until all are; 29.0 and an aircraft for a battle, or for a marker to be looked at. */
-export function notYet(view: View, offers: readonly Offer[], unit: Thing, speaker: Speaker): Line | undefined {
-  const say = (key: string, rule: string) => ({ text: speaker.say(`look in-vain ${key}`, { unit }), rule });
+export function notYet(view: View, offers: readonly Offer[], unit: Thing, speaker: Speaker): InVain | undefined {
+  const say = (key: string, rule: string) => ({ text: speaker.say(`look in-vain ${key}`, { unit }), rule, about: unit });
   if (offers.some(({ choice }) => thingsOf(choice).includes(unit))) return undefined;
-  if (isAircraft(view, unit)) return say('aircraft', '29.0');
-  return view.phase === 'recruiting' && view.units.some(({ id }) => id === unit) ? say('recruiting', '9.0') : undefined;
+  if (view.phase === 'recruiting' && view.units.some(({ id }) => id === unit)) return say('recruiting', '9.0');
+  return isAircraft(view, unit) ? say('aircraft', '29.0') : undefined;
 }
 
 function isAircraft(view: View, unit: Thing): boolean {
