@@ -10,8 +10,8 @@ export function ReplayBar() {
   const { sitting, moment } = useRoom();
   const { stop, last } = moment;
   const { goTo, replay, stopReplaying, backToNow } = desk.lookingBack;
-  const button = (name: GlyphName, key: string, onClick: () => void) => (
-    <button type="button" aria-label={say(key)} title={say(key)} onClick={onClick}>
+  const button = (name: GlyphName, key: string, onClick: () => void, isPossible = true) => (
+    <button type="button" aria-label={say(key)} title={say(key)} aria-disabled={!isPossible} onClick={() => isPossible && onClick()}>
       <Glyph name={name} />
     </button>
   );
@@ -26,7 +26,8 @@ export function ReplayBar() {
           backToNow();
           sequencer.finish();
         })}
-        {sequencer.canSeeAgain() && button('again', 'see-again', sequencer.again)}
+        {/* it keeps its place, and the others theirs */}
+        {button('again', 'see-again', sequencer.again, sequencer.canSeeAgain())}
         <span className="replay-step">{say('step-of', { step: scene.steps[stop] ?? 0, last: scene.step })}</span>
       </div>
       <input
