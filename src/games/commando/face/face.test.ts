@@ -16,6 +16,7 @@ import { commando } from '../game.ts';
 import { type Choice, choiceText, type Event, SEAT } from '../vocabulary.ts';
 import { FACE } from './face.tsx';
 import { LID } from './lid.ts';
+import { MissionCard } from './mission-card.tsx';
 import { seen, told } from './seen.ts';
 
 const TABLE_WORDS = { en: tableEn, fr: tableFr };
@@ -77,7 +78,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       times.set(moment.asks, count);
       const tray = drawn(FACE.Tray, piece);
       const head = renderToStaticMarkup(createElement(FACE.Headline, { view, speaker }));
-      const aside = renderToStaticMarkup(createElement(FACE.Aside, { view, speaker }));
+      const aside = renderToStaticMarkup(createElement(MissionCard, { view, speaker }));
       if (view.mission !== '') {
         expect(head).toContain(`aria-valuenow="${Math.max(0, view.ops)}"`);
         expect(aside).toContain(`<h3 class="mission-title">${escaped(speaker.name(view.mission))}</h3>`);

@@ -6,7 +6,7 @@ import { ResultsOf } from '../../recent-results.tsx';
 import type { View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
 import { progressOf } from './aims.tsx';
-import { limitsOf } from './aside.tsx';
+import { limitsOf } from './limits.ts';
 import { aimsOf } from './reckoning.ts';
 
 /** 8.0, 9.0 What is done once the orders have been read. */

@@ -1,5 +1,5 @@
 /** What lies below the map: Intel cards, aircraft, the Recruit Box, the piles, the map key. */
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Card } from '../../../board/card.tsx';
 import { GlassContext } from '../../../board/glass.ts';
 import { Press } from '../../../board/press.tsx';
@@ -8,13 +8,14 @@ import { AIR_AVAILABLE } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { Boxed, type TrayParts } from './boxed.tsx';
 import { Sign } from './icon.tsx';
-import { TerrainLegend } from './map/legend.tsx';
 import { RecruitBox } from './recruit-box.tsx';
 import { seen } from './seen.ts';
 import { thingsOf, touched } from './things.ts';
 import { type Drawer, TrayLine, type TrayPart } from './tray-line.tsx';
 import { INTEL_ICONS } from './unit-icons.ts';
 import './tray.css';
+
+const TerrainLegend = lazy(async () => ({ default: (await import('./map/legend.tsx')).TerrainLegend }));
 
 /** One line below the map. It opens over the map's foot when something in it is wanted, when it is asked for, or for the map key. */
 export function Tray(props: PieceProps) {
@@ -54,7 +55,13 @@ export function Tray(props: PieceProps) {
     <div className="tray" data-shows={shows}>
       {shows && (
         <div ref={drawer} className="tray-drawer" data-recruiting={view.phase === 'recruiting'}>
-          {shows === 'boxes' ? <Boxes {...parts} /> : <TerrainLegend theatre={view.theatre} names={(key) => props.speaker.say(key)} />}
+          {shows === 'boxes' ? (
+            <Boxes {...parts} />
+          ) : (
+            <Suspense>
+              <TerrainLegend theatre={view.theatre} names={(key) => props.speaker.say(key)} />
+            </Suspense>
+          )}
         </div>
       )}
       <TrayLine {...parts} shows={shows} onTurn={turn} onSeek={seek} />
