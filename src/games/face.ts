@@ -274,6 +274,8 @@ export interface Face {
   errandWaits?(offers: readonly Offer[], next: string): boolean;
   /** Kinds of choices that touch nothing on the board and are a decision of their own: they stand first in the list, and stay there. */
   readonly inRows?: readonly string[];
+  /** Something is played on a stage as large as the board: on a narrow page that keeps its size for as long as it lasts. */
+  isStaged?(view: unknown): boolean;
   /** Questions that nothing below the board answers: on narrow screens their choices come into sight by themselves. */
   readonly inList?: readonly string[];
   /** Why a thing cannot be put upon another, where a press upon that other would not tell; upon itself: why a press does nothing. */

@@ -40,12 +40,14 @@ interface Occasion {
   /** The page of the sheet; on the first are the choices. */
   readonly page: string;
   readonly isFirst: boolean;
+  /** What is on the board keeps its size. */
+  readonly isStaged: boolean;
 }
 
 const FIT = '--sheet-fit';
 
 export function useSheetHeight(body: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>, occasion: Occasion): void {
-  const { plays, version, drawn, page, isFirst } = occasion;
+  const { plays, version, drawn, page, isFirst, isStaged } = occasion;
   const last = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question, another page
   useLayoutEffect(() => {
@@ -60,7 +62,7 @@ export function useSheetHeight(body: RefObject<HTMLElement | null>, sheet: RefOb
     const usual = element.clientHeight;
     // Whoever turns a page finds the others where they were: it becomes no lower by that.
     if (isTurned && before > usual) around.style.setProperty(FIT, fitted);
-    if (isTurned || !isFirst) return undefined;
+    if (isTurned || isStaged || !isFirst) return undefined;
     const board = boardBox()?.height ?? 0;
     const look = () => {
       const high = element.clientHeight;
@@ -79,7 +81,7 @@ export function useSheetHeight(body: RefObject<HTMLElement | null>, sheet: RefOb
       stop();
       window.removeEventListener('pointerdown', stop, true);
     };
-  }, [body, sheet, plays, version, drawn, page, isFirst]);
+  }, [body, sheet, plays, version, drawn, page, isFirst, isStaged]);
 }
 
 function writtenOn(body: HTMLElement, around: HTMLElement): Written {

@@ -80,7 +80,7 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
     if (body.current) body.current.scrollTop = 0;
   }, [mayInterrupt, advised, first]);
 
-  const { considering, playing } = useRoom();
+  const { considering, playing, moment } = useRoom();
   usePickedInSight(body, considering.picked?.text);
   useSheetHeight(body, sheet, {
     plays: !playing ? 'no' : sequencer.due() === undefined ? 'waits' : 'goes',
@@ -88,6 +88,7 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
     drawn: height,
     page: shown,
     isFirst: shown === first,
+    isStaged: face.isStaged?.(moment.view) === true,
   });
 
   const areInSight = height !== 'low' && tab === tabs[0];

@@ -26,6 +26,7 @@ export const FACE = {
   Aside,
   InPlay: CardInPlay,
   inList: ['intel', 'psyop'],
+  isStaged: (view) => seen(view).battle !== undefined,
   Considered,
   ending: async () => (await import('./ending.tsx')).Ending,
   campaign: async () => (await import('./campaign.tsx')).CampaignPage,

@@ -111,7 +111,7 @@ function farEnds(view: View, destinations: readonly Destination[]): TakenBox[] {
   const { commando } = homesIn(view.theatre);
   return destinations.flatMap(({ space }) => {
     const at = commando.get(space);
-    return at ? [takenDisc(at, COUNTER / 2 + 2, 3)] : [];
+    return at ? [takenDisc(at, COUNTER / 2 + 2, 20)] : [];
   });
 }
 
