@@ -1,5 +1,5 @@
 /** The dialogs of a table: a new name, deleting it, going back beyond what has come to light, being played for, the keys. */
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { clearAround, narrowPage } from '../../board/clear-ground.ts';
 import { useNarrow } from '../../board/narrow.ts';
 import { onNarrow } from '../../board/narrow-placing.ts';
@@ -115,6 +115,24 @@ function Told({ title, text, onClose }: ToldProps) {
   );
 }
 
+/** The press that it answers may not be over yet, in milliseconds. */
+const ANSWERED_MS = 250;
+
+/** It is gone as soon as somebody presses something else: what comes next is not covered by it. */
+function Passing(props: Parameters<typeof Toast>[0]) {
+  const close = useRef(props.onClose);
+  close.current = props.onClose;
+  useEffect(() => {
+    const from = performance.now();
+    const pass = ({ target, timeStamp }: PointerEvent) => {
+      if (timeStamp - from > ANSWERED_MS && !(target instanceof Element && target.closest('.toast'))) close.current();
+    };
+    window.addEventListener('pointerdown', pass, true);
+    return () => window.removeEventListener('pointerdown', pass, true);
+  }, []);
+  return <Toast {...props} />;
+}
+
 /** Off what was pressed before it came, and off what may be pressed next. */
 function putAside(slip: HTMLElement): void {
   const page = narrowPage(slip);
@@ -136,7 +154,7 @@ function ToldAfterwards() {
   const isNarrow = useNarrow();
   if (!notice) return null;
   if ('refused' in notice) return <Told title={say('refused')} text={sentenceOf(notice.refused, speaker)} onClose={forgetNotice} />;
-  if (!('link' in notice)) return <Toast text={say(notice.key)} onClose={forgetNotice} place={isNarrow ? putAside : undefined} />;
+  if (!('link' in notice)) return <Passing text={say(notice.key)} onClose={forgetNotice} place={isNarrow ? putAside : undefined} />;
   // The link has done what it was for.
   if (notice.seat !== undefined && isTaken(notice.seat, session)) {
     return <Told title={say(notice.key)} text={say('invitation-taken', { seat: seatName(notice.seat, session) })} onClose={forgetNotice} />;

@@ -23,6 +23,7 @@ import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { errandAmong } from './errand.ts';
 import { farStepIn } from './far-step.ts';
+import { hasOnlyFingers } from './fingers.ts';
 import { asOne, gatheredIn } from './gathered.ts';
 import { groupedOffers, inOrder, shortcutsIn } from './grouping.ts';
 import { useHeldTold } from './held-told.ts';
@@ -110,8 +111,9 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   const story = useMemo(() => eventsIn(moment.lines), [moment.lines]);
   const { view, offers } = moment;
   const calm = settings.calm || playedFor === 'skipping';
+  // A finger that rests upon something reads it, and has chosen nothing.
   const considering = consideringIn(
-    sitting,
+    hasOnlyFingers() ? { ...sitting, pointed: undefined } : sitting,
     moment.all,
     face.things,
     (thing) => face.standsFor?.(view, thing) ?? [],
