@@ -149,7 +149,10 @@ export function Popover({
       // A finger that presses within a stack that lies open means one of it: what is said of that takes its place.
       if (event.pointerType === 'touch' && isInOpenStack(event)) return;
       // By mouse one goes on with whatever is pressed; a finger that only wants the sheet gone presses nothing on the board but what is asked for.
-      if (event.pointerType === 'touch' && target.closest(BOARD) && !thingsAt(event).some(desk.isOfUse)) swallow(event);
+      // A short one is in nobody's way: then it has pressed something else to be told of that.
+      const things = thingsAt(event);
+      if (event.pointerType === 'touch' && target.closest(BOARD) && !(isShort ? things.length > 0 : things.some(desk.isOfUse)))
+        swallow(event);
       close.current.onElsewhere();
     };
     // Whoever moves the board, or what the sheet lies beside, leaves it: it would lie beside nothing of its own.
@@ -171,7 +174,7 @@ export function Popover({
       stack.splice(stack.indexOf(me), 1);
       until.abort();
     };
-  }, [anchor, desk]);
+  }, [anchor, desk, isShort]);
 
   // Given back before the sheet is taken away, so that a dialog opened from it knows where the focus had been.
   useLayoutEffect(() => {

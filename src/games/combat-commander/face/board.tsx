@@ -11,7 +11,7 @@ import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
-import { hexNamed } from '../content/battle-map.ts';
+import { hexName, hexNamed } from '../content/battle-map.ts';
 import { mapCalled } from '../content/maps.ts';
 import { ownSide, type View } from '../view.ts';
 import { firstSeen, useAsked } from './asked.ts';
@@ -76,6 +76,11 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
     [props.ontos, props.view, view, offers, meant],
   );
   const marks = useMemo(() => (tool.isOn ? {} : marksIn(view, offers, meant, ontos)), [tool.isOn, view, offers, meant, ontos]);
+  // What can be pressed, or whoever stands there: nothing is laid upon it.
+  const askedFor = useMemo(() => {
+    const able = stacks.filter(({ pieces: all }) => all.some(({ id }) => legal.has(id))).map(({ hex }) => hexName(hex));
+    return [...new Set([...ontos, ...(marks.open ?? []), ...able])];
+  }, [stacks, legal, ontos, marks]);
   const going = useMemo(() => goingIn(view, props.ahead), [view, props.ahead]);
   const route = going?.route ?? (offers.length > 0 ? routeIn(view, considered, pointed) : []);
   const gone = useMemo(() => (tool.isOn ? [] : waysGone(view, told(props.told ?? []))), [tool.isOn, view, props.told]);
@@ -131,7 +136,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
                 <WaysGone ways={gone} />
                 <NamesOverMarks view={view} marks={marks} />
                 <ObjectiveMarkers view={view} />
-                <LegalHexes hexes={ontos} />
+                <LegalHexes hexes={askedFor} />
                 <FireLines lines={linesOfFire(view)} />
                 <KeptClear hexes={[...(marks.chosen ?? []), ...(marks.affected ?? []), ...route].map(hexNamed)} most={most} />
                 <Pieces {...shown} stacks={stacks} except={fan?.stack.id} />
