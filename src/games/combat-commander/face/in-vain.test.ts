@@ -68,6 +68,8 @@ it('while a Move is carried out, it is said what a hex that is too far off would
   }
   const { cost = 0, movement = 0 } = (said.get('look in-vain too-far') ?? {}) as { cost?: number; movement?: number };
   expect(cost).toBeGreaterThan(movement);
+  // before anybody sets out, a hex is nobody's goal yet
+  expect([...said.keys()]).toContain('look in-vain who-first');
 });
 
 it('an enemy pressed where an Order is to be given is told of as an enemy', () => {

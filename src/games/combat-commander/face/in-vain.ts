@@ -118,9 +118,12 @@ function whyNotWalk(view: View, offers: readonly Offer[], inHand: Thing, onto: T
   const move = now(view, 'move');
   if (!move) return undefined;
   const { active, finished, group } = move;
-  const unit = firerOf(view, inHand) ?? waitingAt(view, hexNamed(inHand))[0] ?? firerOf(view, group[0] ?? '');
+  const [first] = group;
+  const unit = firerOf(view, inHand) ?? waitingAt(view, hexNamed(inHand))[0] ?? (first === undefined ? undefined : firerOf(view, first));
   const other = firerOf(view, onto);
   const hex = other ? other.at : hexNamed(onto);
+  if (!unit && first === undefined && inHand === onto && hex >= 0)
+    return { text: speaker.say('look in-vain who-first', { hex: hexName(hex) }), rule: 'O21.1' };
   if (!unit || hex < 0 || hex === unit.at || unit.side !== ownSide(view)) return undefined;
   if (!active.includes(unit.id) && !group.includes(unit.id))
     return { text: speaker.say('look in-vain not-going', { unit: unit.id }), rule: 'O14.1' };
