@@ -5,7 +5,7 @@ import { hexName } from '../content/battle-map.ts';
 import { enemyOf } from '../content/terms.ts';
 import { harmOf } from '../odds/attacks.ts';
 import type { Attack } from '../rules/fire/attack.ts';
-import { type Firing, groupable, whyNotFire, whyNotReach } from '../rules/fire/group.ts';
+import { type Firing, whyNotFire, whyNotReach } from '../rules/fire/group.ts';
 import { attackOn, enemyHexes, isStrongEnough, newFiring, strongestGroup } from '../rules/fire/shot.ts';
 import { now, type Unit } from '../state.ts';
 import type { View } from '../view.ts';
@@ -28,18 +28,24 @@ function firingIn(view: View): Firing | undefined {
 
 const piecesOf = ({ id, weapon }: Unit): string[] => (weapon === '' ? [id] : [id, weapon]);
 
-/** At every enemy whom the unit itself can hit, whoever else fires along. */
+/** At every enemy at whom the unit itself would fire, whoever else fires along. */
 export function assaults(view: View, unit: Unit, offers: readonly Offer[]): Map<string, readonly string[]> {
   const [card] = assaultCards(offers);
   const firing = firingIn(view);
   if (!card || !firing) return new Map();
   const pieces = piecesOf(unit);
-  const hexes = enemyHexes(view, unit.side).filter(
-    (hex) =>
-      groupable(view, firing, hex).some((piece) => pieces.includes(piece)) &&
-      isStrongEnough(view, firing, strongestGroup(view, firing, hex), hex),
-  );
+  const hexes = enemyHexes(view, unit.side).filter((hex) => {
+    const group = strongestGroup(view, firing, hex);
+    return group.some((piece) => pieces.includes(piece)) && isStrongEnough(view, firing, group, hex);
+  });
   return new Map(hexes.map(hexName).map((hex) => [hex, [choiceText(card), choiceText({ kind: 'target', hex })]]));
+}
+
+/** Whether others fire there, who are stronger without it. */
+export function isForOthers(view: View, unit: Unit, hex: number): boolean {
+  const firing = firingIn(view);
+  const group = firing ? strongestGroup(view, firing, hex) : [];
+  return firing !== undefined && isStrongEnough(view, firing, group, hex) && !group.some((piece) => piecesOf(unit).includes(piece));
 }
 
 export function assaultOn(view: View, hex: number): Attack | undefined {

@@ -15,7 +15,7 @@ import { firerOf } from '../rules/units.ts';
 import { hasUnit, now, type Unit } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
-import { assaultCards, whyNoAssault } from './assaults.ts';
+import { assaultCards, isForOthers, whyNoAssault } from './assaults.ts';
 import { playedFor } from './cards-put.ts';
 import { gathers } from './gathering.ts';
 import { asIfMoving, costTo, waitingAt } from './march.ts';
@@ -140,6 +140,7 @@ function whyNotAssault(view: View, unit: Unit, hex: number, offers: readonly Off
   const isCard = assaultCards(offers).length > 0;
   const figures = { unit: unit.id, hex: hexName(hex) };
   if (isCard && why) return unseen(view, unit, hex, why, speaker) ?? refused(speaker, why);
+  if (isCard && isForOthers(view, unit, hex)) return { text: speaker.say('look in-vain others', figures), rule: 'A26' };
   return { text: speaker.say(isCard ? 'look in-vain too-weak' : 'look in-vain assault', figures), rule: isCard ? '10.3.2.1' : 'A26' };
 }
 
