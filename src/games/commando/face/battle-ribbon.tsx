@@ -22,12 +22,14 @@ interface RibbonProps {
 export function Ribbon({ view, order, story, isKeptClear, speaker }: RibbonProps) {
   const ribbon = useRef<HTMLOListElement>(null);
   const now = order.findIndex(({ fires, isNext }) => fires || isNext);
+  const shown = order.map(({ id }) => id).join(' ');
   // In a small window the ribbon is longer than that: whoever fires is in its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another order it has another length
   useEffect(() => {
     const row = ribbon.current;
     const item = row?.children[now];
     if (row && item instanceof HTMLElement) row.scrollTo({ left: item.offsetLeft + (item.offsetWidth - row.clientWidth) / 2 });
-  }, [now]);
+  }, [now, shown]);
   return (
     <ol
       ref={ribbon}

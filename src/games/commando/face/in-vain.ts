@@ -16,7 +16,7 @@ export function inVain(view: unknown, offers: readonly Offer[], inHand: Thing, o
   const { battle } = seen(view);
   const notNow = battle && notInBattleNow(seen(view), battle, offers, inHand, speaker);
   if (notNow) return notNow;
-  if (inHand === onto) return tooFar(seen(view), offers, onto, speaker);
+  if (inHand === onto) return tooFar(seen(view), offers, onto, speaker) ?? offTheWay(seen(view), offers, onto, speaker);
   if (!battle) return notYet(seen(view), offers, inHand, speaker) ?? outOfReach(seen(view), offers, inHand, onto, speaker);
   const say = (why: string, figures = {}) => ({ text: speaker.say(`look battle ${why}`, { unit: inHand, ...figures }), rule: '19.1' });
   const isOwn = battle.line.includes(inHand);
@@ -66,6 +66,13 @@ function tooFar(view: View, offers: readonly Offer[], space: Thing, speaker: Spe
   const isAskedWhere = offers.some(({ choice, choices }) => choice.kind === 'force' && !choices);
   const isOthers = theatreOf(view).isSpace(space) && !view.units.some(({ at }) => at === space);
   return isAskedWhere && isOthers ? { text: speaker.say('look too-far', { space }), rule: '15.0' } : undefined;
+}
+
+/** 15.0 Under way, a space that is pressed and cannot be come to is told of as if the force had been put there. */
+function offTheWay(view: View, offers: readonly Offer[], space: Thing, speaker: Speaker): Line | undefined {
+  const [first] = view.operation?.force ?? [];
+  const isMoving = offers.some(({ choice }) => choice.kind === 'move');
+  return isMoving && first !== undefined && theatreOf(view).isSpace(space) ? outOfReach(view, offers, first, space, speaker) : undefined;
 }
 
 /** 15.0 A force that is put down where it does not get to: how far that is, and how far it goes. */

@@ -141,7 +141,7 @@ it('says of a space that no force can get to that it is too far, and not that no
 describe('a force that is put down where it does not get to', () => {
   const speaker = new Speaker('en', ...textsOf('commando', 'en'));
   const at = (...made: readonly string[]) => from(['truck-patrol-1', 'truck-patrol-2', 'sappers-1'], made);
-  const from = (who: readonly string[], made: readonly string[] = []) => {
+  const from = (who: readonly string[], made: readonly string[] = [], inHand = 'truck-patrol-1') => {
     const units = Object.fromEntries(who.map((unit) => [unit, 'siwa']));
     const state = arranged(commando, { ...{ theatre: 'western-desert', mission: 'midnight-toll', ops: 6, rp: 0 }, units }, 'far');
     const match = new Match(commando, state, {});
@@ -150,7 +150,7 @@ describe('a force that is put down where it does not get to', () => {
     const several = shortcuts(Trial.from(match, SEAT), []).map(
       ({ choices, odds: _, ...rest }): Offer => ({ text: '', choice: choices.at(-1) ?? { kind: 'done' }, choices, ...rest }),
     );
-    return (onto: string) => inVain(viewOf(match.state), [...plain, ...several], 'truck-patrol-1', onto, speaker);
+    return (onto: string) => inVain(viewOf(match.state), [...plain, ...several], inHand, onto, speaker);
   };
 
   it('is told how far that is and how far it goes, at the beginning of an operation and under way', () => {
@@ -165,6 +165,9 @@ describe('a force that is put down where it does not get to', () => {
 
   it('is told where it must stop on the way', () => {
     expect(from(['truck-patrol-1'])('kufra')).toMatchObject({ rule: '15.1', text: expect.stringContaining('must stop in Big Cairn.') });
+    // under way by a press upon the space, too
+    const pressed = from(['truck-patrol-1', 'truck-patrol-2'], ['force siwa', 'take-all', 'done'], 'kufra');
+    expect(pressed('kufra')).toMatchObject({ rule: '15.1', text: expect.stringContaining('must stop in Big Cairn.') });
   });
 });
 
