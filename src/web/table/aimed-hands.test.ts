@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { aimedHands } from './aimed-hands.ts';
+import { aimedHands, pastHands } from './aimed-hands.ts';
 
 it('fires a shot that waits when whoever fires is put upon whom it is aimed at, and by nothing else', () => {
   const fire = vi.fn();
@@ -13,4 +13,14 @@ it('fires a shot that waits when whoever fires is put upon whom it is aimed at, 
   hands?.onDrop('truck', 'garrison');
   expect(fire).toHaveBeenCalledOnce();
   expect(aimedHands({ name: 'dice', ms: 1, things: ['truck', 'garrison'] }, fire)).toBeUndefined();
+});
+
+it('takes up pieces in the past only to tell why they go back', () => {
+  const tell = vi.fn();
+  const hands = pastHands(true, (thing) => thing === 'truck', tell);
+  expect(['truck', 'siwa'].filter((thing) => hands?.canTake(thing))).toEqual(['truck']);
+  expect(hands?.canDrop('truck', 'siwa')).toBe(false);
+  hands?.onDrop('truck', undefined);
+  expect(tell).toHaveBeenCalledOnce();
+  expect(pastHands(false, () => true, tell)).toBeUndefined();
 });

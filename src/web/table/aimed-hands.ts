@@ -1,7 +1,8 @@
-/** A shot that waits to be fired: whoever fires can be put upon whom it is aimed at, which is the same as a press there. */
+/** Hands for moments in which nothing can be chosen. */
 import type { Hands } from '../../board/dragging.ts';
 import type { Beat } from '../../games/face.ts';
 
+/** A shot that waits to be fired: whoever fires can be put upon whom it is aimed at, which is the same as a press there. */
 export function aimedHands(beat: Beat | undefined, fire: () => void): Omit<Hands, 'onHurry'> | undefined {
   const { aims, things: [firing] = [] } = beat ?? {};
   if (aims === undefined || firing === undefined) return undefined;
@@ -14,4 +15,10 @@ export function aimedHands(beat: Beat | undefined, fire: () => void): Omit<Hands
       if (onto === aims) fire();
     },
   };
+}
+
+/** In the past nothing is put anywhere: a piece can be taken up, and it is told why it goes back. */
+export function pastHands(isPast: boolean, isPiece: (thing: string) => boolean, tell: () => void): Omit<Hands, 'onHurry'> | undefined {
+  if (!isPast) return undefined;
+  return { canTake: isPiece, canDrop: () => false, onTake: () => {}, onOver: () => {}, onDrop: tell };
 }

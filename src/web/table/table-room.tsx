@@ -9,7 +9,7 @@ import type { GameEvent } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { lidOf } from '../pages/lids.ts';
 import { useSettings } from '../settings.tsx';
-import { aimedHands } from './aimed-hands.ts';
+import { aimedHands, pastHands } from './aimed-hands.ts';
 import { useAnnouncer } from './announcer.tsx';
 import { BesideThings } from './beside-things.tsx';
 import { isHardlyMeant, offersInHand } from './choosing.ts';
@@ -189,6 +189,11 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
       onDrop: desk.hand.drop,
     },
     ...aimedHands(shown.playing?.beat, () => sequencer.skipOne()),
+    ...pastHands(
+      isPast,
+      (thing) => (face.standsFor?.(view, thing).length ?? 0) > 0,
+      () => desk.tell('not-in-the-past'),
+    ),
     onHurry: (thing, inVain) => {
       if ((inVain && desk.hand.isPiece(thing)) || sayOnce(scene.table.id, 'tool hold')) desk.tell('hold-to-drag');
     },
