@@ -36,8 +36,10 @@ function ToolsNow() {
 /** Those who watch take nothing back and need no advice. */
 function Tools() {
   const { scene, say, desk } = useSession();
-  const { sitting, moment } = useRoom();
+  const { sitting, moment, considering } = useRoom();
   if (scene.seat === null) return null;
+  // What is only picked is put away: nothing that was done before is taken back for it.
+  const isPicked = considering.picked !== undefined;
   const isNow = moment.looking === undefined && sitting.playedFor === 'no';
   const words = (key: string) => ({
     className: 'dock-tool',
@@ -49,8 +51,8 @@ function Tools() {
       <ToolButton
         {...words('undo')}
         glyph="undo"
-        isPossible={isNow && scene.step > 0}
-        onPress={() => void desk.takingBack.undo()}
+        isPossible={isNow && (isPicked || scene.step > 0)}
+        onPress={() => (isPicked ? desk.stepBack() : void desk.takingBack.undo())}
         onVain={isNow ? () => desk.tell('nothing-to-undo') : undefined}
       />
       <ToolButton {...words('hint')} glyph="hint" isPossible={isNow && isAsked(scene)} onPress={() => void desk.hint()} />

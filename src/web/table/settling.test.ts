@@ -35,6 +35,13 @@ describe('the filled button under a hand', () => {
     expect(isChangedByTable(ROLL, { ...ROLL, words: 'Let them roll', version: 10 }, false)).toBe(true);
   });
 
+  it('leads to no other game by a second press on the same spot', () => {
+    const back = { meaning: 'now', words: 'Return to now', version: 8 };
+    const next = { meaning: 'next', words: 'Next', version: 8 };
+    expect(isChangedByTable(back, next, true)).toBe(true);
+    expect(awareAfter(back, next, false)).toBeGreaterThanOrEqual(1000);
+  });
+
   it('gives a finger more time than a mouse', () => {
     expect(AWARE_MS.finger).toBeGreaterThanOrEqual(600);
     expect(AWARE_MS.finger).toBeGreaterThan(AWARE_MS.pointer);

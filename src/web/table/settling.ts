@@ -9,6 +9,9 @@ export const AWARE_MS = { pointer: 400, finger: 650 } as const;
 /** What was shown is over, and the button decides something now: whoever meant to skip it has been on his way for longer. */
 export const AFTER_SHOW_MS = { pointer: 750, finger: 1100 } as const;
 
+/** It leads away from this table: nobody is to leave it by pressing twice. */
+const LEAVING_MS = { pointer: 1500, finger: 1500 } as const;
+
 interface Meant {
   readonly meaning: string;
   /** One window after the other is let go by with the same choice: only the words tell them apart. */
@@ -27,7 +30,8 @@ export function isChangedByTable(before: Meant, now: Meant, isHandOnIt: boolean)
 
 /** How long it answers to nobody, in milliseconds. */
 export function awareAfter(before: Meant, now: Meant, isFinger: boolean): number {
-  const times = before.meaning === 'skip' && now.meaning !== 'skip' ? AFTER_SHOW_MS : AWARE_MS;
+  const isAfterShow = before.meaning === 'skip' && now.meaning !== 'skip';
+  const times = now.meaning === 'next' ? LEAVING_MS : isAfterShow ? AFTER_SHOW_MS : AWARE_MS;
   return isFinger ? times.finger : times.pointer;
 }
 
