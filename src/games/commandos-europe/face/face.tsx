@@ -10,7 +10,7 @@ import { errands, errandTold, isExpected } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { InPlay } from './in-play.tsx';
-import { inVain, mayTry } from './in-vain.ts';
+import { inVain, mayTry, nowhere } from './in-vain.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { rank } from './rank.ts';
 import { chosen, seen } from './seen.ts';
@@ -37,6 +37,7 @@ export const FACE = {
   errandTold,
   isExpected,
   inVain,
+  nowhere,
   mayTry,
   answers: (view: unknown, choice: Choice, rest: readonly string[]) => answeredBy(seen(view), chosen(choice), rest),
   askFigures: (view: unknown) => ({

@@ -10,7 +10,7 @@ import { TEXTS } from '../text/texts.ts';
 import { view as viewOf } from '../view.ts';
 import { describe } from './describe.ts';
 import { errands, errandTold } from './errands.ts';
-import { inVain, mayTry } from './in-vain.ts';
+import { inVain, mayTry, nowhere } from './in-vain.ts';
 import { sheetOf, storeOf } from './sheet/hands.ts';
 import { standsFor, thingsOf } from './things.ts';
 import { asksFirst, wayOn } from './way-on.ts';
@@ -162,4 +162,10 @@ it('at the shop a counter is pressed to be read: it rolls nothing and buys nothi
   expect(told('a-squad-1')).toContain('Lies in 0742.');
   expect(told('blow-bridge')).toMatch(/^Blow Bridge: a squad halts here/);
   expect(press('0742')).toMatchObject({ do: 'ask-which', offers: [{ text: 'move-base 0742' }] });
+});
+
+it('what is bought and let go of where nothing lies is told to go into a base', () => {
+  const offers: readonly Offer[] = [{ text: 'buy grenades', choice: { kind: 'buy' } }];
+  expect(nowhere({}, offers, 'grenades', speaker)).toMatchObject({ rule: '3.5', text: expect.stringContaining('goes into a base') });
+  expect(nowhere({}, [], 'grenades', speaker)).toBeUndefined();
 });

@@ -45,6 +45,12 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   return { text: speaker.say(key, why.figures), rule: why.rule, about: hex };
 }
 
+/** 3.5 Let go of where nothing lies: what is bought goes into a base. */
+export function nowhere(_: unknown, offers: readonly Offer[], inHand: Thing, speaker: Speaker): Line | undefined {
+  const isGoods = offers.some(({ text }) => text === `buy ${inHand}`);
+  return isGoods && inHand !== BASE ? { text: speaker.say('sheet in-vain no-base', { goods: inHand }), rule: '3.5' } : undefined;
+}
+
 /** 9.0 Gear is put down beside its squad and nowhere else; what lies loose goes nowhere without one. */
 function whyNotThere(
   { pieces }: View,

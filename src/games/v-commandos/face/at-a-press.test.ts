@@ -265,3 +265,10 @@ it('whoever can open a door in two ways is told what each gives away', () => {
 it('the chance to stay unseen goes by the same name in the list and on the board', () => {
   expect(ENGLISH.say('odds stealthy')).toBe(ENGLISH.say('look odds hidden', { chance: '' }).trim());
 });
+
+it('what another has is pressed to have it: why not is told of that', () => {
+  const view = actingWithout({ carries: [] }, {}, { carries: ['crowbar'] });
+  const told = inVain(view, [], 'crowbar@scout', 'crowbar@scout', ENGLISH);
+  expect(told?.text).not.toContain('first aid');
+  expect(told).toMatchObject({ rule: '6.3' });
+});

@@ -166,6 +166,8 @@ function tokenInVain(view: View, own: CommandoView, inHand: Thing, onto: Thing, 
   if (isTaken && man && man !== own && man !== owner) return notAsked(view, own, man, speaker);
   if (owner && owner !== own && isEquipment(what) && onto !== inHand && man !== owner)
     return man ? notTaken(view, own, owner, what, speaker) : notAsked(view, own, owner, speaker);
+  // what is another's is pressed to have it
+  if (owner && owner !== own && isEquipment(what) && onto === inHand) return notTaken(view, own, owner, what, speaker);
   return isEquipment(inHand) && onto !== inHand ? ownTokenInVain(view, own, inHand, onto, speaker) : undefined;
 }
 
