@@ -8,6 +8,7 @@ import type { CardEffect } from '../content/theatre.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import type { Event } from '../vocabulary.ts';
+import { hourAt } from './backdrop/hours.ts';
 import { type IconName, Sign } from './icon.tsx';
 import { seen, told } from './seen.ts';
 import { MARKER_ICONS } from './unit-icons.ts';
@@ -89,15 +90,22 @@ function CardBeside({ view, card, kind, speaker, isBrief, onPoint, onPress }: Ca
   );
 }
 
-/** What it does, before the place where it was drawn. */
+/** What it does, before the place and at the hour that are printed upon it: the same wherever the card lies, and however long. */
 function CardPicture({ view, card, size }: { readonly view: View; readonly card: string; readonly size: number }) {
+  const { spaces } = theatreOf(view);
+  const printed = numberOf(card);
   return (
-    <Vignette view={view} at={view.operation?.at ?? ''}>
+    <Vignette view={view} at={spaces[printed % spaces.length]?.id ?? ''} hour={hourAt(printed)}>
       {cardIcons(view, card).map((icon) => (
         <Sign key={icon} name={icon} size={size} />
       ))}
     </Vignette>
   );
+}
+
+/** Always the same of the same card, and seldom that of another. */
+function numberOf(card: string): number {
+  return [...card].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 }
 
 function footOf(view: View, card: string, speaker: Speaker): string | undefined {

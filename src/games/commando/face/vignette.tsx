@@ -3,22 +3,24 @@ import type { ReactNode } from 'react';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { Backdrop } from './backdrop/backdrop.tsx';
-import { hourAt } from './backdrop/hours.ts';
+import { type Hour, hourAt } from './backdrop/hours.ts';
 import './vignette.css';
 
 interface VignetteProps {
   readonly view: View;
   /** The space that is shown. */
   readonly at: string;
+  /** Another than it is now. */
+  readonly hour?: Hour;
   readonly children?: ReactNode;
 }
 
-export function Vignette({ view, at, children }: VignetteProps) {
+export function Vignette({ view, at, hour = hourAt(view.ops), children }: VignetteProps) {
   const theatre = theatreOf(view);
   const terrain = theatre.isSpace(at) ? theatre.space(at).terrain : '';
   return (
     <span className="vignette" aria-hidden="true">
-      <Backdrop terrain={terrain} hour={hourAt(view.ops)} isNear />
+      <Backdrop terrain={terrain} hour={hour} isNear />
       <span className="vignette-front">{children}</span>
     </span>
   );
