@@ -107,7 +107,10 @@ function marksOneByOne({ entries, audiences }: Chronicle<State, Choice, Event>, 
     if ('undo' in entry) {
       step -= entry.undo;
       marks = marks.filter((mark) => !mark.passing || mark.step <= step);
-      for (const mark of marks) mark.step = Math.min(mark.step, step);
+      for (const mark of marks) {
+        if (mark.mark === 'hint' && mark.step > step) mark.mark = 'hint-taken-back';
+        mark.step = Math.min(mark.step, step);
+      }
       if (entry.beyond && isTold) marks.push({ mark: 'beyond', step, passing: false });
     } else if ('hint' in entry) marks.push({ mark: 'hint', step, passing: false });
     else if ('choice' in entry) {
