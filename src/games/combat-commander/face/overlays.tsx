@@ -1,7 +1,8 @@
 /** What is laid over the map for the question that is open: lines of fire, what a way costs, the odds on the places they are about. */
-import { listBoxes } from '../../../board/clear-ground.ts';
+
 import { outlineOf } from '../../../board/hex/hexes.ts';
 import { MANY } from '../../../board/hex/marks.tsx';
+import { LegalPlaces } from '../../../board/legal-places.tsx';
 import type { Odds } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
@@ -84,14 +85,10 @@ export function KeptClear({ hexes, most = [] }: { readonly hexes: readonly numbe
   });
 }
 
-/** Where something could be put: no sheet lies upon it. */
+/** Where something could be put, or can be chosen. */
 export function LegalHexes({ hexes }: { readonly hexes: readonly string[] }) {
-  const boxes = hexes.map(hexNamed).flatMap((hex) => {
-    if (hex < 0) return [];
-    const [x, y] = centreOf(hex);
-    return [{ x: x - HALF, y: y - HALF, width: 2 * HALF, height: 2 * HALF }];
-  });
-  return boxes.length > 0 && <g data-legal="true" data-clear-boxes={listBoxes(boxes)} />;
+  const known = hexes.map(hexNamed).filter((hex) => hex >= 0);
+  return <LegalPlaces at={known.map(centreOf)} side={2 * HALF} />;
 }
 
 interface CostsProps {

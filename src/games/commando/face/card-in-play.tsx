@@ -1,6 +1,8 @@
 /** The Event card being implemented, or drawn in the last step: beside what is asked, never upon the map. */
+
 import type { ReactNode } from 'react';
 import { Card } from '../../../board/card.tsx';
+import { chanceOf } from '../../../board/map/seeded.ts';
 import { type OnPoint, type OnPress, usePointing } from '../../../board/pointing.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { InPlayProps } from '../../face.ts';
@@ -93,19 +95,14 @@ function CardBeside({ view, card, kind, speaker, isBrief, onPoint, onPress }: Ca
 /** What it does, before the place and at the hour that are printed upon it: the same wherever the card lies, and however long. */
 function CardPicture({ view, card, size }: { readonly view: View; readonly card: string; readonly size: number }) {
   const { spaces } = theatreOf(view);
-  const printed = numberOf(card);
+  const printed = Math.floor(chanceOf(card)() * spaces.length);
   return (
-    <Vignette view={view} at={spaces[printed % spaces.length]?.id ?? ''} hour={hourAt(printed)}>
+    <Vignette view={view} at={spaces[printed]?.id ?? ''} hour={hourAt(printed)}>
       {cardIcons(view, card).map((icon) => (
         <Sign key={icon} name={icon} size={size} />
       ))}
     </Vignette>
   );
-}
-
-/** Always the same of the same card, and seldom that of another. */
-function numberOf(card: string): number {
-  return [...card].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 }
 
 function footOf(view: View, card: string, speaker: Speaker): string | undefined {

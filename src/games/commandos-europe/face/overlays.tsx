@@ -6,6 +6,7 @@ import { around, overlap } from '../../../board/free-ground.ts';
 import type { Box, Point } from '../../../board/geometry.ts';
 import { HEX_DIRECTIONS, type Hexes } from '../../../board/hex/hexes.ts';
 import { HexRoute } from '../../../board/hex/marks.tsx';
+import { LegalPlaces } from '../../../board/legal-places.tsx';
 import type { Speaker } from '../../../words/speaker.ts';
 import { type EuropeMap, hexNamed } from '../content/map.ts';
 import type { Halt, Reached } from '../reckoning/halt.ts';
@@ -56,13 +57,12 @@ export const NoiseField = memo(function NoiseField({ reach, taken, tab }: NoiseF
   );
 });
 
-/** Half the side of what is kept clear of a hex. */
-const KEPT = 24;
+/** The side of what is kept clear of a hex. */
+const KEPT = 48;
 
-/** Hexes that can be chosen: no sheet lies upon them. */
+/** Hexes that can be chosen. */
 export const LegalHexes = memo(function LegalHexes({ hexes }: { readonly hexes: readonly string[] }) {
-  const boxes = hexes.map((hex) => around(middleOf(hex), { width: 2 * KEPT, height: 2 * KEPT }));
-  return boxes.length > 0 && <g data-legal="true" data-clear-boxes={listBoxes(boxes)} />;
+  return <LegalPlaces at={hexes.map(middleOf)} side={KEPT} />;
 });
 
 /** The middle of the square in a hex: beside whatever stands there, and above the name of the mission. */
