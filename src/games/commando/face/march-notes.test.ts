@@ -19,5 +19,5 @@ it('says of a whole march what it costs, how many cards are drawn, how it ends, 
   const [comesTo] = before;
   if (!comesTo || !last) throw new Error('no such march');
   const march = { text: '', choice: comesTo, choices: [...before.reverse(), last] } as unknown as Offer;
-  expect(detailOfSeveral(seen, march, speaker)).toMatch(/^1 Op · 2 cards · all riders get off · by Zighen · gravel plain/);
+  expect(detailOfSeveral(seen, march, speaker)).toMatch(/^1 Op · 2 cards · all get off there, ready to fight · by Zighen · gravel plain/);
 });
