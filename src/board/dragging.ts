@@ -326,11 +326,20 @@ function ghostOf(element: Element | undefined): HTMLElement {
   ghost.setAttribute('aria-hidden', 'true');
   if (!element) return ghost;
   const { width, height } = element.getBoundingClientRect();
-  ghost.style.width = `${width}px`;
-  ghost.style.height = `${height}px`;
+  const scale = Math.min(1, LARGEST / Math.max(width, height, 1));
+  ghost.style.width = `${width * scale}px`;
+  ghost.style.height = `${height * scale}px`;
+  ghost.dataset.smaller = String(scale < 1);
   ghost.append(element instanceof SVGGraphicsElement ? drawingOf(element) : copyOf(element));
+  const [copy] = ghost.children;
+  if (scale < 1 && copy instanceof HTMLElement) {
+    Object.assign(copy.style, { width: `${width}px`, height: `${height}px`, transformOrigin: '0 0', transform: `scale(${scale})` });
+  }
   return ghost;
 }
+
+/** Whatever is longer becomes smaller in hand, in pixels: a card would cover everything it could be put upon. */
+const LARGEST = 84;
 
 function drawingOf(element: SVGGraphicsElement): Element {
   const { x, y, width, height } = element.getBBox();

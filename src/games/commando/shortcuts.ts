@@ -24,7 +24,7 @@ export function shortcuts(here: Here, told: Iterable<Event>): readonly Found[] {
     case 'operation':
       return operations(here, lastForce(told));
     case 'force':
-      return settingOut(here, lastForce(told));
+      return [...settingOut(here, lastForce(told)), ...loading(here)];
     case 'emplaning':
     case 'boarding':
       return everybodyAboard(here);
@@ -65,7 +65,7 @@ function operations(here: Here, last: LastForce): Found[] {
     const start = here.again();
     switch (choice.kind) {
       case 'force':
-        return start.go(choice) ? [...withEach(start), ...settingOut(start, last)] : [];
+        return start.go(choice) ? [...withEach(start), ...settingOut(start, last), ...loading(start)] : [];
       case 'airborne':
       case 'helicopters':
         return start.go(choice) ? everybodyAboard(start) : [];
@@ -78,6 +78,21 @@ function operations(here: Here, last: LastForce): Found[] {
 /** A unit that is pressed sets out, and others may join it. */
 function withEach(start: Here): Found[] {
   return ofKind(start, 'take').map((choice) => ({ choices: [...start.made, choice], quiet: 'press' }));
+}
+
+/** 15.4 Whoever is put upon one who could carry him, and stays so far as well: both go, the one upon the other. */
+function loading(here: Here): Found[] {
+  const theatre = theatreOf(here.state);
+  return ofKind(here, 'take').flatMap((take): Found[] => {
+    const trial = here.again();
+    if (theatre.unit(take.unit).lifts === 0 || !trial.go(take)) return [];
+    const loads = ofKind(trial, 'carry').filter(({ unit, cargo }) => unit === take.unit && theatre.findUnit(cargo) !== undefined);
+    return loads.map((load) => ({
+      choices: [...trial.made, load],
+      quiet: 'drag',
+      drag: { thing: load.cargo, onto: load.unit },
+    }));
+  });
 }
 
 /** 10.3 Forces that are formed and loaded at once; and for every space within their reach the largest that gets there. */

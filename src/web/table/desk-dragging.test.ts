@@ -40,6 +40,13 @@ describe('a thing let go of where nothing lies', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is told of the same upon what means something by itself, which is not pressed by that', () => {
+    const { desk, sent } = deskAt({}, {}, { nowhere: () => told });
+    desk.hand.drop('jeep', 'driver');
+    expect(desk.sitting().half.opened).toMatchObject({ what: 'why-not', thing: 'jeep', by: 'jeep', told: [told] });
+    expect(sent).toEqual([]);
+  });
+
   it('is put back without a word where it lay', () => {
     const { desk, sent } = deskAt({}, {}, { nowhere: () => told, isPlayedAnywhere: () => true });
     desk.hand.drop('jeep', 'jeep');

@@ -91,7 +91,13 @@ export class TakingInHand {
     const { standsFor, wished, isPlayedAnywhere } = this.#seat.around;
     const meant = [...droppedInVain(this.#seat.offers(), thing, [onto, ...standsFor(onto)]), ...(wished?.(thing, onto) ?? NOTHING_MORE)];
     if (meant.length === 0 && isPlayedAnywhere?.(thing)) this.#seat.press(thing);
-    else this.#refuse(onto, meant);
+    else if (!this.#refuse(onto, meant)) this.#tellWhere(thing);
+  }
+
+  /** That upon which it was put means something by itself, but not with this: then it is told where this can be put. */
+  #tellWhere(thing: Thing): void {
+    const told = this.#seat.around.nowhere?.(thing);
+    if (told) this.#tell(thing, thing, told, true);
   }
 
   /** Where nothing lies: a card is played, of anything else it is told where it can be put, or why nowhere. */
@@ -145,16 +151,17 @@ export class TakingInHand {
   }
 
   /** What was put down in vain presses nothing: why not is told, unless that upon which it lies means something by itself. */
-  #refuse(thing: Thing, wished: readonly string[]): void {
+  #refuse(thing: Thing, wished: readonly string[]): boolean {
     const anchor = this.#seat.around.elementOf(thing) ?? this.#seat.around.page();
     const pressed = { thing, standsFor: this.#seat.around.standsFor(thing), anchor };
     const isRefused = wished.length > 0 || pressing(this.#seat.half(), this.#seat.around.thingsOf, pressed, { twoStep: false }).asksWhy;
-    if (!isRefused) return;
+    if (!isRefused) return false;
     this.#seat.change({
       isCardHidden: true,
       half: { ...this.#seat.half(), opened: { what: 'why-not', thing, verdicts: undefined, anchor } },
     });
     void this.#seat.explain(thing, wished);
+    return true;
   }
 
   /** Whether the game has something to say of a thing that was put there in vain; then that is said. */

@@ -40,6 +40,7 @@ export const FACE = {
   goesAlong,
   isPlayedAnywhere: reads,
   showsDragged: true,
+  adviceTakesOver: true,
   wished,
   spots: spotsIn,
   describe,

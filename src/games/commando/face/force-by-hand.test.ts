@@ -69,6 +69,17 @@ describe('a force that is put together by hand', () => {
   });
 });
 
+it('whoever is put upon a carrier that stays so far is loaded, and both go', () => {
+  const drags = (...taken: readonly string[]) =>
+    shortcuts(Trial.from(forming(...taken).match, SEAT), []).flatMap(({ drag, choices }) =>
+      drag?.thing === 'heavy-weapons-1' ? [{ onto: drag.onto, choices: choices.map((choice) => commando.choiceText(choice)) }] : [],
+    );
+  const upon = (carrier: string) => ({ onto: carrier, choices: [`take ${carrier}`, `carry heavy-weapons-1 ${carrier}`] });
+  expect(drags('royal-marines-1')).toEqual([upon('truck-patrol-1'), upon('truck-patrol-2')]);
+  // who goes already carries him by a choice of its own
+  expect(drags('truck-patrol-1')).toEqual([upon('truck-patrol-2')]);
+});
+
 it('whoever was named before on foot is loaded with the others', () => {
   const loaded = shortcuts(Trial.from(forming('truck-patrol-1', 'royal-marines-1').match, SEAT), []);
   const fast = loaded.filter(({ says }) => says?.code === 'set-out' && says.figures.moves === 2);
