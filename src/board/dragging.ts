@@ -333,7 +333,8 @@ function ghostOf(element: Element | undefined): HTMLElement {
   ghost.append(element instanceof SVGGraphicsElement ? drawingOf(element) : copyOf(element));
   const [copy] = ghost.children;
   if (scale < 1 && copy instanceof HTMLElement) {
-    Object.assign(copy.style, { width: `${width}px`, height: `${height}px`, transformOrigin: '0 0', transform: `scale(${scale})` });
+    const asItLies = { width: `${width}px`, height: `${height}px`, minWidth: '0', minHeight: '0', overflow: 'hidden' };
+    Object.assign(copy.style, asItLies, { transformOrigin: '0 0', transform: `scale(${scale})` });
   }
   return ghost;
 }
