@@ -2,6 +2,7 @@
 import type { Speaker } from '../../words/speaker.ts';
 import { AIR_AVAILABLE, RECOVERED, RECRUIT_BOX } from './boxes.ts';
 import { missionOf, type Theatre, theatreOf } from './content/theatres.ts';
+import { knownOf } from './face-down.ts';
 import type { Unit } from './state.ts';
 import type { View } from './view.ts';
 import type { Choice } from './vocabulary.ts';
@@ -298,5 +299,5 @@ function objectiveNotes(view: View, space: string, speaker: Speaker): string[] {
   const trap = theatreOf(view).sheet.falseObjective.kind;
   return view.objectives
     .filter(({ at, carrier }) => at === space && carrier === '')
-    .map(({ real }) => speaker.say(`detail objective-${faceOf(real)}`, { trap }));
+    .map((marker) => speaker.say(`detail objective-${knownOf(view, marker)}`, { trap }));
 }

@@ -3,6 +3,7 @@ import type { RuleId } from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described } from '../../face.ts';
 import { missionOf, theatreOf } from '../content/theatres.ts';
+import { faceDown, knownOf } from '../face-down.ts';
 import type { View } from '../view.ts';
 import { distances, faceOf, isBase, isOnMap, type ObjectiveSeen, stackedAt } from './reckoning.ts';
 
@@ -63,14 +64,7 @@ function wayLines(view: View, id: string, speaker: Speaker): Line[] {
 
 function markerLine(view: View, marker: ObjectiveSeen, speaker: Speaker): Line {
   const { kind } = theatreOf(view).sheet.falseObjective;
-  return { text: speaker.say(`look marker ${faceOf(marker)}`, { trap: kind, ...hiddenLeft(view) }), rule: '23.0' };
-}
-
-/** What is known of those that still lie face down. */
-function hiddenLeft(view: View): { readonly hidden: number; readonly real: number } {
-  const mission = missionOf(view);
-  const known = view.objectives.filter(({ real }) => real === true).length;
-  return { hidden: view.objectives.filter(({ faceUp }) => !faceUp).length, real: mission.real - known };
+  return { text: speaker.say(`look marker ${knownOf(view, marker)}`, { trap: kind, ...faceDown(view) }), rule: '23.0' };
 }
 
 export function markerDescribed(view: View, marker: ObjectiveSeen, speaker: Speaker): Described {

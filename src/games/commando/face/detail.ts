@@ -4,6 +4,7 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { RECRUIT_BOX } from '../boxes.ts';
 import { missionOf, theatreOf } from '../content/theatres.ts';
+import { knownOf } from '../face-down.ts';
 import { detail as figuresOf } from '../terminal.ts';
 import type { View } from '../view.ts';
 import { routeOf } from './reach.ts';
@@ -92,7 +93,7 @@ function spaceNotes(view: View, id: string, speaker: Speaker): readonly string[]
   const trap = theatreOf(view).sheet.falseObjective.kind;
   return [
     ...(base ? [say('base')] : [speaker.name(terrain)]),
-    ...(marker ? [speaker.say(`detail objective-${faceOf(marker)}`, { trap })] : []),
+    ...(marker ? [speaker.say(`detail objective-${knownOf(view, marker)}`, { trap })] : []),
     ...(patrolled > 0 && !base ? [say('patrolled', { count: patrolled })] : []),
     ...(stop ? [say('stop')] : []),
     ...(airfield ? [say('airfield')] : []),
