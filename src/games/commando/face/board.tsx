@@ -27,7 +27,7 @@ import { type Plan, planOf } from './plan.ts';
 import { Gesture, spokenOf, toldOf } from './playing/gestures.tsx';
 import { glideOf, March } from './playing/march.tsx';
 import { destinationsIn } from './reach.ts';
-import { isAimIn, withItsOperation } from './reckoning.ts';
+import { isAimIn, unseenOnMap, withItsOperation } from './reckoning.ts';
 import { chosen, seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
 import { destination, meantBy, ringed, spotsIn, touched } from './things.ts';
@@ -52,7 +52,7 @@ export function Board(props: PieceProps) {
   useBattleAtHand();
   const { speaker, offers, considered, pointed, calm, shortcuts, playing } = props;
   const view = seen(props.view);
-  const unseen = told(props.unseen ?? []);
+  const unseen = unseenOnMap(told(props.unseen ?? []), told(props.recent));
   const past = told(props.told ?? []);
   const hands = useSteady(props);
   const isNarrow = useNarrow();

@@ -59,6 +59,14 @@ export function withItsOperation(unseen: readonly Event[], past: readonly Event[
   return began < 0 ? unseen : past.slice(began);
 }
 
+/** What of the last step is still to be told on the map: once a battle was seen to its end, nothing that was passed over in it. */
+export function unseenOnMap(unseen: readonly Event[], recent: readonly Event[]): readonly Event[] {
+  const ended = recent.findLast((event) => event.type === 'battle-ended');
+  if (!ended || unseen.includes(ended)) return unseen;
+  const inBattle = new Set(recent.slice(0, recent.indexOf(ended)));
+  return unseen.filter((event) => !inBattle.has(event));
+}
+
 /** A marker that stands on the map, carried or not. */
 export function isOnMap({ at }: ObjectiveSeen): boolean {
   return at !== RECOVERED && at !== '';

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { Speaker } from '../../../words/speaker.ts';
 import type { Event } from '../vocabulary.ts';
 import { LID } from './lid.ts';
+import { unseenOnMap } from './reckoning.ts';
 import { Recent } from './results.tsx';
 
 it('tells what was turned up where there is little room, too, whatever came of it since', async () => {
@@ -27,4 +28,13 @@ it('tells of a card that was drawn at once, and what it did', async () => {
   const drawn = renderToStaticMarkup(createElement(Recent, { events, speaker, calm: true, isBrief: true }));
   expect(drawn).toContain('Khamsin');
   expect(drawn).toContain('now 6');
+});
+
+it('tells nothing on the map that was passed over in a battle which was seen to its end', () => {
+  const shot = { type: 'fired' } as Event;
+  const ended: Event = { type: 'battle-ended', rule: '19.1', space: 'jalo', won: true } as Event;
+  const after: Event = { type: 'objective-revealed', rule: '33.0', space: 'jalo', real: false, falsely: 'minefield' };
+  expect(unseenOnMap([shot, after], [shot, ended, after])).toEqual([after]);
+  expect(unseenOnMap([shot, ended], [shot, ended])).toEqual([shot, ended]);
+  expect(unseenOnMap([shot], [shot])).toEqual([shot]);
 });
