@@ -358,6 +358,6 @@ export interface Face {
   readonly playOut?: PlayOut;
   /** Whether an event is told in the log as a heading (a battle begins, a mission ends). */
   isHeadline?(event: GameEvent): boolean;
-  /** Events after which the coach has something to say, by the key of his words. */
-  coaching?(event: GameEvent): string | undefined;
+  /** Events after which the coach has something to say, by the key of his words; nothing where what came `later` has left its occasion behind. */
+  coaching?(event: GameEvent, later: readonly GameEvent[]): string | undefined;
 }

@@ -44,7 +44,7 @@ export function useCoach({ scene, speaker, face, asks, isHeld, recent, log }: Li
   const isKnown = (key: string) => speaker.has(`coach ${key} text`);
   // To somebody who has heard nothing yet all of it is new, also what others chose before he sat down.
   const happened = heard.length === 0 ? eventsIn(log) : recent;
-  const events = happened.flatMap((event) => face.coaching?.(event) ?? []).filter(isKnown);
+  const events = happened.flatMap((event, i) => face.coaching?.(event, happened.slice(i + 1)) ?? []).filter(isKnown);
   const question = asks !== undefined && isKnown(asks) ? asks : undefined;
   /** Said once is enough: the next time the same happens, or is asked, it need not be put away again. */
   const show = (key: string | undefined, over: readonly string[] = []) => {

@@ -106,8 +106,12 @@ export function firingsIn(events: readonly Event[]): readonly Firing[] {
 /** The one that a first table is laid out with: the welcome explains it by name. */
 const FIRST_MISSION = 'midnight-toll';
 
+/** What is said of them helps in the battle, and no more after it. */
+const IN_BATTLE: ReadonlySet<string> = new Set<Event['type']>(['panicked', 'superiority']);
+
 /** What the coach speaks about after an event, when it first happens: the key of his words under `coach`. */
-export function coaching(event: Kernel.GameEvent): string | undefined {
+export function coaching(event: Kernel.GameEvent, later: readonly Kernel.GameEvent[] = []): string | undefined {
+  if (IN_BATTLE.has(event.type) && later.some(({ type }) => type === 'battle-ended')) return undefined;
   const [known] = told([event]);
   switch (known?.type) {
     case 'mission-drawn':

@@ -203,6 +203,19 @@ it('has words for whatever the coach is asked about', async () => {
   }
 });
 
+it('says nothing of how to go on in a battle that is over', () => {
+  const [panicked, superiority, lost, ended] = [
+    { type: 'panicked', side: 'opfor' },
+    { type: 'superiority', side: 'opfor' },
+    { type: 'eliminated', side: 'opfor' },
+    { type: 'battle-ended' },
+  ] as unknown as readonly [GameEvent, GameEvent, GameEvent, GameEvent];
+  expect(FACE.coaching(panicked, [lost])).toBe('first-panic-opfor');
+  expect(FACE.coaching(panicked, [lost, ended])).toBeUndefined();
+  expect(FACE.coaching(superiority, [ended])).toBeUndefined();
+  expect(FACE.coaching(lost, [ended])).toBe('first-loss-opfor');
+});
+
 describe.each(LANGUAGES)('the coach (%s)', (language) => {
   it('names no mission but the one that was drawn', async () => {
     const speaker = await speakerOf(language);
