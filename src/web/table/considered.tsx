@@ -97,7 +97,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   }
   const detail = farStep?.detail ?? detailFor(offer, session);
   const about = face.about?.(scene.view, offer.choice, speaker);
-  // Nobody has come to it yet: what it is called stands on the button, and here only what there is to say of it.
+  // Nobody has come to it yet: what it is called stands on the button, and here, but over its odds, only what there is to say of it.
   const isPlain = considered?.text !== offer.text;
   const isBare = isPlain && !offer.odds && !Picture;
   const isMute = isPlain && !offer.odds && !detail && !about && !isWay(offer);
@@ -107,6 +107,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
       className="considered"
       style={style}
       data-held={!isPlain}
+      data-plain={isPlain}
       data-picture={hasPictures}
       data-asks={isAsked}
       data-empty={isBare || isMute}
@@ -116,7 +117,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
           <Picture view={scene.view} offer={offer} speaker={speaker} />
         </div>
       )}
-      {!isPlain && <p className="considered-what">{farStep?.what ?? sentenceFor(offer, session)}</p>}
+      {(!isPlain || offer.odds) && <p className="considered-what">{farStep?.what ?? sentenceFor(offer, session)}</p>}
       {isMute && <p className="considered-none">{say('considered-none')}</p>}
       {detail && (isBare ? <p className={said}>{detail}</p> : <Reckoning key={detail} text={detail} />)}
       {about && <p className={said}>{about}</p>}
