@@ -44,7 +44,7 @@ export function BattleMiddle(props: MiddleProps) {
     if (!last) return <Caption text={sumOf(event, speaker)} lean={lean} />;
     return (
       <div className="battle-middle" data-lean={lean}>
-        <Shot firing={last} isFlying={false} {...throwing} />
+        <Shot firing={last} isFlying={false} isBefore {...throwing} />
         <p className="battle-caption battle-now">{sumOf(event, speaker)}</p>
       </div>
     );
@@ -54,7 +54,7 @@ export function BattleMiddle(props: MiddleProps) {
   }
   return (
     <div className="battle-middle" data-lean={lean}>
-      {firing && <Shot firing={firing} isFlying={firing !== story?.last} {...throwing} />}
+      {firing && <Shot firing={firing} isFlying={firing !== story?.last} isBefore={!playing && props.asks !== undefined} {...throwing} />}
       {!playing && <BattleNow {...props} />}
     </div>
   );
@@ -93,7 +93,13 @@ interface Throwing {
   readonly legend: (side: Side) => string;
 }
 
-function Shot({ firing, isFlying, speaker, calm, stretch, legend }: Throwing & { readonly firing: Firing }) {
+interface ShotProps extends Throwing {
+  readonly firing: Firing;
+  /** The next shot is asked about: these dice are not its own, and say so. */
+  readonly isBefore: boolean;
+}
+
+function Shot({ firing, isFlying, isBefore, speaker, calm, stretch, legend }: ShotProps) {
   const { side, unit, target, dice } = firing.fired;
   const words = dieWords(firing);
   const thrown = dice.map((face, i) => ({
@@ -103,9 +109,11 @@ function Shot({ firing, isFlying, speaker, calm, stretch, legend }: Throwing & {
     mark: MARKS[words[i] ?? 'no-effect'],
   }));
   return (
-    <div className="battle-shot" data-side={side} data-clear-most="">
+    <div className="battle-shot" data-side={side} data-before={isBefore} data-clear-most="">
       <p className="battle-caption">
-        {speaker.say('look battle fire', { unit, target })} <small className="battle-legend">{legend(side)}</small>
+        {isBefore && <span className="battle-before">{speaker.say('look battle last-shot')}</span>}
+        <span className="battle-who">{speaker.say('look battle fire', { unit, target })}</span>
+        {!isBefore && <small className="battle-legend">{legend(side)}</small>}
       </p>
       <ThrownDice
         sides={6}
