@@ -91,13 +91,13 @@ export class TakingInHand {
     const { standsFor, wished, isPlayedAnywhere } = this.#seat.around;
     const meant = [...droppedInVain(this.#seat.offers(), thing, [onto, ...standsFor(onto)]), ...(wished?.(thing, onto) ?? NOTHING_MORE)];
     if (meant.length === 0 && isPlayedAnywhere?.(thing)) this.#seat.press(thing);
-    else if (!this.#refuse(onto, meant)) this.#tellWhere(thing);
+    else if (!this.#refuse(onto, meant)) this.#tellWhere(thing, onto);
   }
 
   /** That upon which it was put means something by itself, but not with this: then it is told where this can be put. */
-  #tellWhere(thing: Thing): void {
+  #tellWhere(thing: Thing, onto: Thing): void {
     const told = this.#seat.around.nowhere?.(thing);
-    if (told) this.#tell(thing, thing, told, true);
+    if (told) this.#tell(thing, onto, { about: thing, ...told }, true);
   }
 
   /** Where nothing lies: a card is played, of anything else it is told where it can be put, or why nowhere. */

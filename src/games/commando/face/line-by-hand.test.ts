@@ -223,6 +223,16 @@ describe('what cannot be done yet', () => {
     expect(inVain(view, offers, 'hurricanes-1', 'jalo', speaker)).toMatchObject({ rule: '29.0' });
   });
 
+  it('under way, an aircraft is told of the markers that it could look at', () => {
+    const objectives = [{ at: 'jalo', real: true, faceUp: false }];
+    const going = new Match(commando, arranged(commando, { ...setUp, units, objectives }, 'not yet'), {});
+    going.choose({ kind: 'force', space: 'siwa' }, SEAT);
+    const now = going.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
+    expect(inVain(viewOf(going.state), now, 'hurricanes-1', 'jarabub', speaker)).toBeUndefined();
+    const told = nowhere(viewOf(going.state), now, 'hurricanes-1', speaker);
+    expect(told).toEqual({ text: 'Hurricanes 1 looks at a face-down objective: at Jalo.', rule: '33.0' });
+  });
+
   it('whoever has been recruited waits until all are', () => {
     expect(inVain({ ...view, phase: 'recruiting' }, [], 'truck-patrol-1', 'jarabub', speaker)).toMatchObject({ rule: '9.0' });
   });

@@ -33,7 +33,7 @@ function inBattle(battle: NonNullable<View['battle']>, offers: readonly Offer[],
 /** So many spaces are named; of more it is said that they are lit. */
 const NAMED = 4;
 
-/** 7.0, 9.0 What is set up goes to a base, 15.0 a force to a space in its reach, and 15.4 whoever is carried to a carrier. */
+/** 7.0, 9.0 What is set up goes to a base, 15.0 a force to a space in its reach, 15.4 whoever is carried to a carrier, and 33.0 aircraft to a marker. */
 function onTheMap(view: View, offers: readonly Offer[], inHand: Thing, speaker: Speaker): Line | undefined {
   const theatre = theatreOf(view);
   const ontos = [...new Set([...errands(view, offers, inHand).keys(), ...offers.flatMap((offer) => putOn(offer, inHand))])];
@@ -48,6 +48,7 @@ function onTheMap(view: View, offers: readonly Offer[], inHand: Thing, speaker: 
   if (kinds.has('place-leader')) return say('leader', '7.0', spaces);
   if (ontos.includes(AIR_AVAILABLE)) return say('aircraft', '9.0', [AIR_AVAILABLE]);
   if (kinds.has('recruit')) return say('recruit', '9.0', spaces);
+  if (kinds.has('air-recon')) return say('recon', '33.0', spaces);
   return spaces.length > NAMED ? say('lit', '15.0') : say('spaces', '15.0', spaces);
 }
 
