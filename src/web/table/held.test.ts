@@ -43,6 +43,15 @@ describe('the slip beside what is in hand', () => {
     expect(slipAt({ x: 195, y: 160, from: 200, lift: 64 }, SLIP, BOARD, [place, beneath])).toEqual([75, 291]);
   });
 
+  it('stands at the head of a small board, beside what is in hand, rather than upon the place that is meant and the way there', () => {
+    const meant = [
+      { x: 80, y: 250, width: 40, height: 40, weight: 20 },
+      ...[150, 200, 250].map((x) => ({ x, y: 290, width: 40, height: 40 })),
+    ];
+    const at = slipAt({ x: 100, y: 270, from: 165, lift: 64 }, { width: 270, height: 105 }, BOARD, meant);
+    expect(at).toEqual([114, 79]);
+  });
+
   it('stands beside a mouse, on the side to which that goes', () => {
     expect(slipAt({ x: 600, y: 400, from: 500, lift: 0 }, SLIP, WIDE)).toEqual([640, 355]);
     expect(slipAt({ x: 600, y: 400, from: 700, lift: 0 }, SLIP, WIDE)).toEqual([320, 355]);

@@ -106,7 +106,9 @@ export function slipAt(hand: Hand, slip: Size, room: Box, clear: readonly Weighe
   const below = y + ABOVE;
   const others: Point[] = [
     ...sides.flatMap((at) => [upright, higher, lower].map((top): Point => [at, top])),
-    ...(above >= head ? [[middle, above] satisfies Point, [middle, head] satisfies Point] : []),
+    ...(above >= head ? [[middle, above] satisfies Point] : []),
+    // At the head it may reach down to what is in hand, but not to where that is held.
+    ...(head + height <= y - PIECE ? [middle, EDGE, room.width - width - EDGE].map((at): Point => [at, head]) : []),
     ...(below <= foot ? [[middle, below] satisfies Point, [middle, foot] satisfies Point] : []),
   ];
   // below a finger it lies under the hand

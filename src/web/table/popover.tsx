@@ -52,8 +52,10 @@ function boxOf(element: Element): Box {
   return { x, y, width, height };
 }
 
+const openStacks = (): readonly Box[] => [...document.querySelectorAll(OPEN_STACK)].map(boxOf);
+
 function isInOpenStack({ clientX, clientY }: PointerEvent): boolean {
-  return [...document.querySelectorAll(OPEN_STACK)].map(boxOf).some(({ x, y, width, height }) => {
+  return openStacks().some(({ x, y, width, height }) => {
     const isAcross = clientX >= x && clientX <= x + width;
     return isAcross && clientY >= y && clientY <= y + height;
   });
@@ -118,7 +120,8 @@ export function Popover({
       : isSteady
         ? below(box, size, room)
         : beside(box, size, room, [
-            ...[...hand, ...legal].map((box) => ({ ...box, weight: ASKED_FOR })),
+            // Who lies in an open stack is looked at, whether anything can be done with him or not.
+            ...[...hand, ...legal, ...openStacks()].map((box) => ({ ...box, weight: ASKED_FOR })),
             ...clear.map((box) => ({ ...box, weight: IN_USE })),
             ...rather.map((box) => ({ ...box, weight: 1 })),
           ]);

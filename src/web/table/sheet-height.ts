@@ -35,6 +35,8 @@ interface Occasion {
   /** Something is shown, and waits until somebody goes on; while it plays, everything stays as it is. */
   readonly plays: 'no' | 'waits' | 'goes';
   readonly version: number;
+  /** Which question it is: the same may be asked again and again. */
+  readonly asks: string | undefined;
   /** How far the sheet is drawn up. */
   readonly drawn: string;
   /** The page of the sheet; on the first are the choices. */
@@ -47,8 +49,9 @@ interface Occasion {
 const FIT = '--sheet-fit';
 
 export function useSheetHeight(body: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>, occasion: Occasion): void {
-  const { plays, version, drawn, page, isFirst, isStaged } = occasion;
+  const { plays, version, asks, drawn, page, isFirst, isStaged } = occasion;
   const last = useRef('');
+  const lastAsked = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question, another page
   useLayoutEffect(() => {
     const [element, around] = [body.current, sheet.current];
@@ -56,12 +59,15 @@ export function useSheetHeight(body: RefObject<HTMLElement | null>, sheet: RefOb
     const now = `${plays} ${version} ${drawn}`;
     const isTurned = last.current === now;
     last.current = now;
+    const asked = `${plays} ${asks} ${drawn}`;
+    const isAskedAgain = lastAsked.current === asked;
+    lastAsked.current = asked;
     const before = element.clientHeight;
     const fitted = around.style.getPropertyValue(FIT);
     around.style.removeProperty(FIT);
     const usual = element.clientHeight;
-    // Whoever turns a page finds the others where they were: it becomes no lower by that.
-    if (isTurned && before > usual) around.style.setProperty(FIT, fitted);
+    // Whoever turns a page, or is asked the same again, finds everything where it was: it becomes no lower by that.
+    if ((isTurned || isAskedAgain) && before > usual) around.style.setProperty(FIT, fitted);
     if (isTurned || isStaged || !isFirst) return undefined;
     const board = boardBox()?.height ?? 0;
     const look = () => {
@@ -81,7 +87,7 @@ export function useSheetHeight(body: RefObject<HTMLElement | null>, sheet: RefOb
       stop();
       window.removeEventListener('pointerdown', stop, true);
     };
-  }, [body, sheet, plays, version, drawn, page, isFirst, isStaged]);
+  }, [body, sheet, plays, version, asks, drawn, page, isFirst, isStaged]);
 }
 
 function writtenOn(body: HTMLElement, around: HTMLElement): Written {

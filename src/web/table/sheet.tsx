@@ -85,6 +85,7 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
   useSheetHeight(body, sheet, {
     plays: !playing ? 'no' : sequencer.due() === undefined ? 'waits' : 'goes',
     version: scene.version,
+    asks,
     drawn: height,
     page: shown,
     isFirst: shown === first,

@@ -2,7 +2,7 @@
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
 import { AIR_AVAILABLE } from '../boxes.ts';
-import { theatreOf } from '../content/theatres.ts';
+import { has, theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
 import { seen } from './seen.ts';
@@ -13,7 +13,8 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
   if (bought) return bought;
   const inLine = placedByHand(seen(view), offers, inHand);
   if (inLine) return inLine;
-  const joined = joinedByHand(seen(view), offers, inHand) ?? setDownByHand(seen(view), offers, inHand);
+  const [known, ...asked] = [seen(view), offers, inHand] as const;
+  const joined = joinedByHand(known, ...asked) ?? fetchedByHand(known, ...asked) ?? setDownByHand(known, ...asked);
   if (joined) return joined;
   const { battle } = seen(view);
   const call = offers.find(({ choice }) => choice.kind === 'support' && thingsOf(choice)[0] === inHand);
@@ -30,16 +31,29 @@ function boughtByHand(view: View, offers: readonly Offer[], inHand: Thing | unde
   return sale && new Map([AIR_AVAILABLE, ...theatreOf(view).bases].map((place) => [place, [sale.text]]));
 }
 
-/** 10.3 Whoever stays and is put upon the force goes with it; upon what could carry him, he is loaded. */
-function joinedByHand(
+/** 10.3 Whoever stays and is put upon the force goes with it; 15.4 upon what carries others, he is to ride and not to walk. */
+function joinedByHand(view: View, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined {
+  const take = offers.find(({ choice }) => choice.kind === 'take' && thingsOf(choice)[0] === inHand);
+  if (!take || !view.operation || inHand === undefined) return undefined;
+  const others = view.operation.force.filter((unit) => !couldRide(view, inHand, unit));
+  return new Map(others.map((unit) => [unit, [take.text]]));
+}
+
+/** 15.4 Whether the one is of a kind to ride on the other. */
+export function couldRide(view: View, cargo: Thing, carrier: Thing): boolean {
+  const [rider, lifting] = [cargo, carrier].map((unit) => theatreOf(view).findUnit(unit));
+  return rider !== undefined && lifting !== undefined && has(rider, 'transportable') && lifting.lifts > 0;
+}
+
+/** 10.3 One of the force that is put upon whoever stays fetches him. */
+function fetchedByHand(
   { operation }: View,
   offers: readonly Offer[],
   inHand: Thing | undefined,
 ): ReadonlyMap<Thing, readonly string[]> | undefined {
-  const take = offers.find(({ choice }) => choice.kind === 'take' && thingsOf(choice)[0] === inHand);
-  if (!take || !operation) return undefined;
-  const carriers = offers.flatMap(({ choice }) => (choice.kind === 'carry' && inHand !== undefined ? carriersIn(choice, inHand) : []));
-  return new Map(operation.force.filter((unit) => !carriers.includes(unit)).map((unit) => [unit, [take.text]]));
+  if (inHand === undefined || !operation?.force.includes(inHand)) return undefined;
+  const takes = offers.filter(({ choice, says }) => choice.kind === 'take' && !says);
+  return takes.length === 0 ? undefined : new Map(takes.flatMap(({ choice, text }) => thingsOf(choice).map((unit) => [unit, [text]])));
 }
 
 /** 15.4 Whoever rides and is put where the force has come to gets off there. */
@@ -50,11 +64,6 @@ function setDownByHand(
 ): ReadonlyMap<Thing, readonly string[]> | undefined {
   const down = offers.find(({ choice, says }) => choice.kind === 'debark' && !says && thingsOf(choice)[0] === inHand);
   return down && operation && new Map([[operation.at, [down.text]]]);
-}
-
-function carriersIn(choice: Offer['choice'], cargo: Thing): readonly Thing[] {
-  const things = thingsOf(choice);
-  return things.includes(cargo) ? things : [];
 }
 
 /** 19.1 Put where the next of the line is to stand, it stands there; with two left, behind the other, the other does. */

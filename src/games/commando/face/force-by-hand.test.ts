@@ -9,7 +9,7 @@ import { shortcuts } from '../shortcuts.ts';
 import { view as viewOf } from '../view.ts';
 import { SEAT } from '../vocabulary.ts';
 import { errands } from './errands.ts';
-import { mayTry } from './in-vain.ts';
+import { mayTry, wished } from './in-vain.ts';
 import { layOut } from './layout.ts';
 import { openStacks } from './opened.ts';
 import { planOf, type Wishes } from './plan.ts';
@@ -46,6 +46,20 @@ describe('a force that is put together by hand', () => {
       ]),
     );
     expect(errands(view, offers, 'commando-party-1')).toEqual(new Map([['royal-marines-1', ['take commando-party-1']]]));
+  });
+
+  it('lets nobody walk who is put upon what carries others already: that he rides is what is wished for', () => {
+    const { match } = forming('truck-patrol-1');
+    match.choose({ kind: 'carry', cargo: 'heavy-weapons-1', unit: 'truck-patrol-1' }, SEAT);
+    const offers = match.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
+    const view = viewOf(match.state);
+    expect(errands(view, offers, 'commando-party-1').has('truck-patrol-1')).toBe(false);
+    expect(wished(view, 'commando-party-1', 'truck-patrol-1')).toEqual(['carry commando-party-1 truck-patrol-1']);
+  });
+
+  it('fetches whoever stays, by putting one of it upon him', () => {
+    const { view, offers } = forming('truck-patrol-1');
+    expect(errands(view, offers, 'truck-patrol-1').get('royal-marines-1')).toEqual(['take royal-marines-1']);
   });
 
   it('lies still while one of them is in hand, whatever can be done with it', () => {

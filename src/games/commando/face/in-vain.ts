@@ -7,6 +7,7 @@ import { allowance } from '../rules/sight.ts';
 import type { View } from '../view.ts';
 import { choiceText } from '../vocabulary.ts';
 import { shotsToCome } from './battle-scene.ts';
+import { couldRide } from './errands.ts';
 import { seen } from './seen.ts';
 import { reads, standsFor, thingsOf } from './things.ts';
 
@@ -124,8 +125,10 @@ function distance(from: Thing, to: Thing, neighbours: (space: Thing) => readonly
   return reached.get(to) ?? Number.POSITIVE_INFINITY;
 }
 
-/** 9.0 A line of the Recruit Table that is put somewhere is to be bought there; 16.2 a card that is kept, to be played there. */
+/** 9.0 A line of the Recruit Table that is put somewhere is to be bought there; 16.2 a card that is kept, to be played there; 15.4 whoever can ride is to be loaded. */
 export function wished(view: unknown, inHand: Thing, onto: Thing): readonly string[] {
+  if (seen(view).operation?.moved === 0 && couldRide(seen(view), inHand, onto))
+    return [choiceText({ kind: 'carry', cargo: inHand, unit: onto })];
   if (seen(view).intel.includes(inHand)) return [onto, ...standsFor(view, onto)].flatMap((place) => intelOn(seen(view), inHand, place));
   const sold = soldNow(seen(view), inHand);
   if (!sold) return [];
