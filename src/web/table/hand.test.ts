@@ -13,6 +13,13 @@ describe('what was just put down', () => {
     expect(putDown.isSeenAt('siwa', 5200)).toBe(false);
   });
 
+  it('is asked about by a finger that rests there, once it has been seen', () => {
+    const putDown = new PutDown();
+    putDown.note('siwa', 100);
+    expect(putDown.isSeenAt('siwa', 900, true)).toBe(true);
+    expect(putDown.isSeenAt('siwa', 1400, true)).toBe(false);
+  });
+
   it('is nothing where it was put upon nothing', () => {
     const putDown = new PutDown();
     putDown.note(undefined, 100);

@@ -69,7 +69,7 @@ export function isOfUse(around: Surroundings, { of, picked, pressed }: Sitting['
 /** For so long it is looked at in any case, in milliseconds. */
 const LOOKED_AT_MS = 1200;
 
-/** What was put down last is seen, and not what there is to say of the ground below it: until another thing is pointed at. */
+/** What was put down last is seen, and not what there is to say of the ground below it: until another thing is pointed at, or a finger rests there, which asks for that. */
 export class PutDown {
   #last: { readonly onto: Thing; readonly at: number } | undefined;
 
@@ -77,8 +77,8 @@ export class PutDown {
     this.#last = onto === undefined ? undefined : { onto, at: now };
   }
 
-  isSeenAt(thing: Thing | undefined, now: number): boolean {
-    const isElsewhere = thing !== undefined && thing !== this.#last?.onto;
+  isSeenAt(thing: Thing | undefined, now: number, isByFinger = false): boolean {
+    const isElsewhere = thing !== undefined && (isByFinger || thing !== this.#last?.onto);
     if (isElsewhere && this.#last && now - this.#last.at >= LOOKED_AT_MS) this.#last = undefined;
     return this.#last !== undefined;
   }

@@ -34,7 +34,7 @@ export class TakingInHand {
 
   /** Whether what was put down last is looked at, and not what there is to say of the ground below it. */
   isPutDownSeen(pointed: Thing | undefined): boolean {
-    return this.#putDown.isSeenAt(pointed, this.#seat.now());
+    return this.#putDown.isSeenAt(pointed, this.#seat.now(), this.#seat.around.twoStep());
   }
 
   /** Whether something can be done by dragging it. */
