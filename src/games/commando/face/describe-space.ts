@@ -62,7 +62,7 @@ function wayLines(view: View, id: string, speaker: Speaker): Line[] {
   ];
 }
 
-function markerLine(view: View, marker: ObjectiveSeen, speaker: Speaker): Line {
+export function markerLine(view: View, marker: ObjectiveSeen, speaker: Speaker): Line {
   const { kind } = theatreOf(view).sheet.falseObjective;
   return { text: speaker.say(`look marker ${knownOf(view, marker)}`, { trap: kind, ...faceDown(view) }), rule: '23.0' };
 }

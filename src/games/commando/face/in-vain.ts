@@ -7,7 +7,9 @@ import { allowance } from '../rules/sight.ts';
 import type { View } from '../view.ts';
 import { choiceText } from '../vocabulary.ts';
 import { shotsToCome } from './battle-scene.ts';
+import { markerLine } from './describe-space.ts';
 import { couldRide } from './errands.ts';
+import { faceOf } from './reckoning.ts';
 import { seen } from './seen.ts';
 import { reads, standsFor, thingsOf } from './things.ts';
 
@@ -17,7 +19,10 @@ export function inVain(view: unknown, offers: readonly Offer[], inHand: Thing, o
   const { battle } = seen(view);
   const notNow = battle && notInBattleNow(seen(view), battle, offers, inHand, speaker);
   if (notNow) return notNow;
-  if (inHand === onto) return tooFar(seen(view), offers, onto, speaker) ?? offTheWay(seen(view), offers, onto, speaker);
+  if (inHand === onto)
+    return (
+      tooFar(seen(view), offers, onto, speaker) ?? offTheWay(seen(view), offers, onto, speaker) ?? hiddenMarker(seen(view), onto, speaker)
+    );
   if (!battle) return notYet(seen(view), offers, inHand, speaker) ?? outOfReach(seen(view), offers, inHand, onto, speaker);
   const say = (why: string, figures = {}) => ({ text: speaker.say(`look battle ${why}`, { unit: inHand, ...figures }), rule: '19.1' });
   const isOwn = battle.line.includes(inHand);
@@ -67,6 +72,13 @@ function tooFar(view: View, offers: readonly Offer[], space: Thing, speaker: Spe
   const isAskedWhere = offers.some(({ choice, choices }) => choice.kind === 'force' && !choices);
   const isOthers = theatreOf(view).isSpace(space) && !view.units.some(({ at }) => at === space);
   return isAskedWhere && isOthers ? { text: speaker.say('look too-far', { space }), rule: '15.0' } : undefined;
+}
+
+/** 23.0 Whoever presses a marker before anybody is under way wants to know what that is. */
+function hiddenMarker(view: View, thing: Thing, speaker: Speaker): Line | undefined {
+  const marker = view.objectives.find(({ id }) => id === thing);
+  if (!marker || view.operation || faceOf(marker) !== 'hidden') return undefined;
+  return { text: `${markerLine(view, marker, speaker).text} ${speaker.say('look marker turning')}`, rule: '23.0' };
 }
 
 /** 15.0 Under way, a space that is pressed and cannot be come to is told of as if the force had been put there. */

@@ -233,6 +233,13 @@ describe('what cannot be done yet', () => {
     expect(told).toEqual({ text: 'Hurricanes 1 looks at a face-down objective: at Jalo.', rule: '33.0' });
   });
 
+  it('a marker that is pressed before anybody is under way tells what it is', () => {
+    const objectives = [{ at: 'jalo', real: true, faceUp: false }];
+    const { state } = new Match(commando, arranged(commando, { ...setUp, units, objectives }, 'not yet'), {});
+    const marker = state.objectives[0]?.id ?? '';
+    expect(inVain(viewOf(state), offers, marker, marker, speaker)).toMatchObject({ rule: '23.0' });
+  });
+
   it('whoever has been recruited waits until all are', () => {
     expect(inVain({ ...view, phase: 'recruiting' }, [], 'truck-patrol-1', 'jarabub', speaker)).toMatchObject({ rule: '9.0' });
   });
