@@ -64,9 +64,21 @@ function uncovered(elements: readonly Element[]): readonly Element[] {
 
 /** Everything at a point that is seen there, what lies on top first. */
 export function thingsAt(event: MouseEvent): string[] {
-  const elements = uncovered(document.elementsFromPoint(event.clientX, event.clientY)).toSorted((a, b) => isMargin(a) - isMargin(b));
+  return thingsOn(event, elementsAt(event));
+}
+
+function elementsAt({ clientX, clientY }: MouseEvent): readonly Element[] {
+  return uncovered(document.elementsFromPoint(clientX, clientY)).toSorted((a, b) => isMargin(a) - isMargin(b));
+}
+
+function thingsOn(event: MouseEvent, elements: readonly Element[]): string[] {
+  const above: Element[] = [];
   return elements.flatMap((element) => {
-    const thing = surfaces.get(element)?.(event) ?? thingOf(element)?.thing ?? element.getAttribute(STANDS_FOR);
+    const found = surfaces.get(element)?.(event) ?? thingOf(element)?.thing;
+    if (found !== undefined) above.push(element);
+    // Whoever lies upon it is meant himself, unless it is the box that holds him.
+    const isMeant = found === undefined && above.every((thing) => element.contains(thing));
+    const thing = found ?? (isMeant ? element.getAttribute(STANDS_FOR) : null);
     return thing === null ? [] : [thing];
   });
 }
@@ -76,7 +88,13 @@ const BESIDE = [4, 9, 14];
 
 /** Upon what a thing would be put: what lies there, or, on bare ground, what lies close by. */
 function targetAt(event: MouseEvent, thing: string, canDrop: Hands['canDrop']): string | undefined {
-  const here = thingsAt(event);
+  const elements = elementsAt(event);
+  // Where another lies squarely, nothing is meant by whose margin that would be.
+  const printed = thingsOn(
+    event,
+    elements.filter((element) => isMargin(element) === 0),
+  );
+  const here = printed.some((onto) => onto !== thing) ? printed : thingsOn(event, elements);
   const found = here.find((onto) => canDrop(thing, onto));
   if (found !== undefined || here.some((onto) => onto !== thing)) return found;
   for (const by of BESIDE)

@@ -278,8 +278,11 @@ export interface Face {
   isStaged?(view: unknown): boolean;
   /** Questions that nothing below the board answers: on narrow screens their choices come into sight by themselves. */
   readonly inList?: readonly string[];
-  /** Why a thing cannot be put upon another, where a press upon that other would not tell; upon itself: why a press does nothing. */
-  inVain?(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): InVain | undefined;
+  /**
+   * Why a thing cannot be put upon another, where a press upon that other would not tell; upon itself: why a press does nothing.
+   * `isPut`: it was put there by hand, so that nothing else can be meant.
+   */
+  inVain?(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker, isPut: boolean): InVain | undefined;
   /** Where a thing can be put, for whoever has let go of it where nothing lies; else it is told as much as by a press upon it in vain. */
   nowhere?(view: unknown, offers: readonly Offer[], inHand: Thing, speaker: Speaker): InVain | undefined;
   /** Whether a thing means by being put down anywhere what a press upon it means, unless that which lies there means more: a card is played upon the table. */

@@ -60,7 +60,7 @@ export function heldInVain(
   offers: readonly Offer[],
   { scene: { view }, face, speaker }: Told,
 ): HeldTold | undefined {
-  const why = face.inVain?.(view, offers, inHand, under, speaker);
+  const why = face.inVain?.(view, offers, inHand, under, speaker, true);
   const title = face.describe(view, why?.about ?? under, speaker)?.title ?? '';
   return why && { title, what: [why.text], detail: why.rule === undefined ? undefined : speaker.cite(why.rule), odds: undefined };
 }

@@ -18,7 +18,7 @@ export interface Surroundings {
   /** Whether it may be taken up to be told why not. */
   mayTry?(thing: Thing): boolean;
   /** Why nothing comes of putting a thing upon another. */
-  inVain?(thing: Thing, onto: Thing): InVain | undefined;
+  inVain?(thing: Thing, onto: Thing, isPut?: boolean): InVain | undefined;
   /** Where a thing can be put that was let go of where nothing lies; the game says nothing of it where this is missing. */
   readonly nowhere?: ((thing: Thing) => InVain | undefined) | undefined;
   /** How many go along with it. */

@@ -166,7 +166,7 @@ export class TakingInHand {
 
   /** Whether the game has something to say of a thing that was put there in vain; then that is said. */
   saysWhyNot(thing: Thing, onto: Thing): boolean {
-    const told = this.#seat.around.inVain?.(thing, onto);
+    const told = this.#seat.around.inVain?.(thing, onto, thing !== onto);
     if (told) this.#tell(thing, onto, told);
     return told !== undefined;
   }

@@ -53,9 +53,9 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
           return face.errands?.(scene.view, scene.offers, inHand);
         },
         ways: face.ways && ((thing, onto) => waysOf(face, latest.current, thing, onto)),
-        inVain: (thing, onto) => {
+        inVain: (thing, onto, isPut = false) => {
           const { known, speaker } = latest.current;
-          return face.inVain?.(known.scene.view, known.scene.offers, thing, onto, speaker);
+          return face.inVain?.(known.scene.view, known.scene.offers, thing, onto, speaker, isPut);
         },
         wished: (thing, onto) => face.wished?.(latest.current.known.scene.view, thing, onto) ?? [],
         nowhere: face.nowhere && ((thing) => nowhere(face, latest.current, thing)),

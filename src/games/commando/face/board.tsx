@@ -2,7 +2,7 @@
 import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { listBoxes } from '../../../board/clear-ground.ts';
 import { Frame } from '../../../board/frame.tsx';
-import { type Box, between, type Point } from '../../../board/geometry.ts';
+import { type Box, between, boxAround, type Point } from '../../../board/geometry.ts';
 import { useLookedInto } from '../../../board/looked-into.ts';
 import { useNarrow } from '../../../board/narrow.ts';
 import type { Sight } from '../../../board/raster.ts';
@@ -239,9 +239,9 @@ function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, s
       isInHand,
     });
     // Where all of the map is seen there is nothing to be brought into sight.
-    const needed = scale.isSmall ? open.find(({ isNeeded }) => isNeeded) : undefined;
-    const fan = needed && laid.fans.get(needed.stack.id)?.box;
-    return { plan: laid, opened: fan && withPill(fan) };
+    const needed = scale.isSmall ? open.filter(({ isNeeded }) => isNeeded) : [];
+    const fans = needed.flatMap(({ stack }) => laid.fans.get(stack.id)?.box ?? []);
+    return { plan: laid, opened: fans.length > 0 ? boxAround(fans.map(withPill)) : undefined };
   }, [view, offers, destinations, stacks, lookedInto, names, shortcuts, fit, sight, isInHand]);
   useEffect(() => {
     before.current = plan;

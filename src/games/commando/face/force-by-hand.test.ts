@@ -4,12 +4,14 @@ import { arranged } from '../../../../test/given.ts';
 import { Match } from '../../../kernel/match.ts';
 import { Trial } from '../../../kernel/trial.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
+import { Speaker } from '../../../words/speaker.ts';
+import { textsOf } from '../../shelf.ts';
 import { commando } from '../game.ts';
 import { shortcuts } from '../shortcuts.ts';
 import { view as viewOf } from '../view.ts';
 import { SEAT } from '../vocabulary.ts';
 import { errands } from './errands.ts';
-import { mayTry, wished } from './in-vain.ts';
+import { inVain, mayTry, wished } from './in-vain.ts';
 import { layOut } from './layout.ts';
 import { openStacks } from './opened.ts';
 import { planOf, type Wishes } from './plan.ts';
@@ -55,6 +57,13 @@ describe('a force that is put together by hand', () => {
     const view = viewOf(match.state);
     expect(errands(view, offers, 'commando-party-1').has('truck-patrol-1')).toBe(false);
     expect(wished(view, 'commando-party-1', 'truck-patrol-1')).toEqual(['carry commando-party-1 truck-patrol-1']);
+  });
+
+  it('says that one carries nobody, upon whom another was put who is to be loaded; a press there means something else', () => {
+    const { view, offers } = forming('truck-patrol-1');
+    const speaker = new Speaker('en', ...textsOf('commando', 'en'));
+    const told = (isPut: boolean) => inVain(view, offers, 'commando-party-1', 'royal-marines-1', speaker, isPut);
+    expect([told(true)?.text, told(false)]).toEqual([expect.stringMatching(/^Royal Marine commandos 1 carries nobody/u), undefined]);
   });
 
   it('fetches whoever stays, by putting one of it upon him', () => {

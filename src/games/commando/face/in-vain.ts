@@ -15,7 +15,14 @@ import { reads, standsFor, thingsOf } from './things.ts';
 
 type Line = Described['lines'][number];
 
-export function inVain(view: unknown, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): InVain | undefined {
+export function inVain(
+  view: unknown,
+  offers: readonly Offer[],
+  inHand: Thing,
+  onto: Thing,
+  speaker: Speaker,
+  isPut = false,
+): InVain | undefined {
   const { battle } = seen(view);
   const notNow = battle && notInBattleNow(seen(view), battle, offers, inHand, speaker);
   if (notNow) return notNow;
@@ -23,7 +30,12 @@ export function inVain(view: unknown, offers: readonly Offer[], inHand: Thing, o
     return (
       tooFar(seen(view), offers, onto, speaker) ?? offTheWay(seen(view), offers, onto, speaker) ?? hiddenMarker(seen(view), onto, speaker)
     );
-  if (!battle) return notYet(seen(view), offers, inHand, speaker) ?? outOfReach(seen(view), offers, inHand, onto, speaker);
+  if (!battle)
+    return (
+      notYet(seen(view), offers, inHand, speaker) ??
+      outOfReach(seen(view), offers, inHand, onto, speaker) ??
+      (isPut ? ridesNowhere(seen(view), offers, inHand, onto, speaker) : undefined)
+    );
   const say = (why: string, figures = {}) => ({ text: speaker.say(`look battle ${why}`, { unit: inHand, ...figures }), rule: '19.1' });
   const isOwn = battle.line.includes(inHand);
   if (!isLineAsked(offers))
@@ -72,6 +84,16 @@ function tooFar(view: View, offers: readonly Offer[], space: Thing, speaker: Spe
   const isAskedWhere = offers.some(({ choice, choices }) => choice.kind === 'force' && !choices);
   const isOthers = theatreOf(view).isSpace(space) && !view.units.some(({ at }) => at === space);
   return isAskedWhere && isOthers ? { text: speaker.say('look too-far', { space }), rule: '15.0' } : undefined;
+}
+
+/** 15.4 Whoever is to be loaded is put upon another that carries nobody. */
+function ridesNowhere(view: View, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): InVain | undefined {
+  const { operation, units } = view;
+  const isHere = (unit: Thing) => units.some(({ id, at }) => id === unit && at === operation?.at);
+  const isLoaded = offers.some(({ choice }) => choice.kind === 'carry');
+  const carries = theatreOf(view).findUnit(onto)?.lifts;
+  if (operation?.moved !== 0 || !isLoaded || !isHere(inHand) || !isHere(onto) || carries !== 0) return undefined;
+  return { text: speaker.say('look in-vain carries-nobody', { unit: inHand, other: onto }), rule: '15.4' };
 }
 
 /** 23.0 Whoever presses a marker before anybody is under way wants to know what that is. */

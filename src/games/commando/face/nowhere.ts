@@ -5,7 +5,7 @@ import type { Described, Thing } from '../../face.ts';
 import { AIR_AVAILABLE } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
-import { errands } from './errands.ts';
+import { couldRide, errands } from './errands.ts';
 import { notInBattleNow, notYet } from './in-vain.ts';
 import { goersOf } from './reach.ts';
 import { chosen, seen } from './seen.ts';
@@ -43,6 +43,8 @@ function onTheMap(view: View, offers: readonly Offer[], inHand: Thing, speaker: 
     text: speaker.say(`look nowhere ${key}`, { unit: inHand, places: places.map((place) => speaker.name(place)), count: places.length }),
     rule,
   });
+  const carriers = others.filter((other) => couldRide(view, inHand, other));
+  if (carriers.length > 0 && view.operation) return say('carried', '15.4', carriers);
   if (spaces.length === 0) return others.length > 0 ? say('carried', '15.4', others) : undefined;
   const kinds = new Set(offers.filter((offer) => putOn(offer, inHand).length > 0).map(({ choice }) => chosen(choice).kind));
   if (kinds.has('place-leader')) return say('leader', '7.0', spaces);

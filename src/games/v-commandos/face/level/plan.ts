@@ -2,7 +2,7 @@
  * Where everything of a level lies, for the drawing and for whatever is laid upon it: a cell of the map is 150 units wide, and
  * the north-west corner of the map is the origin. Lists are in the order of the level's own.
  */
-import type { Box, Point } from '../../../../board/geometry.ts';
+import { type Box, boxAround, type Point } from '../../../../board/geometry.ts';
 import { entryOf } from '../../../../kernel/listed.ts';
 import type { Level } from '../../content/level.ts';
 import { DIRECTIONS, type Direction, NEST_SPACES } from '../../content/terms.ts';
@@ -70,7 +70,7 @@ export function planOf(level: Level): LevelPlan {
 }
 
 function read(level: Level): LevelPlan {
-  const tiled = around(level.tiles.map(boxOf));
+  const tiled = boxAround(level.tiles.map(boxOf));
   const doors = level.doors.map(({ between: [a, b] }) => sharedEdge(entryOf(level.tiles, a, 'tile'), entryOf(level.tiles, b, 'tile')));
   return {
     tiles: level.tiles.map((tile, i) => tilePlan(tile, (level.nestOn[i] ?? -1) >= 0)),
@@ -86,14 +86,6 @@ function read(level: Level): LevelPlan {
 
 export function boxOf({ x, y, width, height }: LevelTile): Box {
   return { x: x * CELL, y: y * CELL, width: width * CELL, height: height * CELL };
-}
-
-function around(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const foot = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: foot - y };
 }
 
 type Shape = 'small' | 'wide' | 'tall' | 'large';
