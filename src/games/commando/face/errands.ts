@@ -9,7 +9,7 @@ import { seen } from './seen.ts';
 import { thingsOf } from './things.ts';
 
 export function errands(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
-  const bought = boughtByHand(seen(view), offers, inHand);
+  const bought = boughtByHand(seen(view), offers, inHand) ?? broughtBack(offers, inHand);
   if (bought) return bought;
   const inLine = placedByHand(seen(view), offers, inHand);
   if (inLine) return inLine;
@@ -29,6 +29,12 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
 function boughtByHand(view: View, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined {
   const sale = offers.find(({ choice }) => choice.kind === 'recruit-air' && thingsOf(choice)[0] === inHand);
   return sale && new Map([AIR_AVAILABLE, ...theatreOf(view).bases].map((place) => [place, [sale.text]]));
+}
+
+/** 16.2 Aircraft in the Recruit Box that a card can bring back are put where they would go. */
+function broughtBack(offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined {
+  const back = offers.find(({ choice }) => choice.kind === 'intel-air' && inHand !== undefined && thingsOf(choice).includes(inHand));
+  return back && thingsOf(back.choice)[0] !== inHand ? new Map([[AIR_AVAILABLE, [back.text]]]) : undefined;
 }
 
 /** 10.3 Whoever stays and is put upon the force goes with it; 15.4 upon what carries others, he is to ride and not to walk. */

@@ -244,6 +244,20 @@ describe('what cannot be done yet', () => {
     expect(inVain({ ...view, phase: 'recruiting' }, [], 'truck-patrol-1', 'jarabub', speaker)).toMatchObject({ rule: '9.0' });
   });
 
+  it('an aircraft that a card can bring back is put where it would go', () => {
+    const back: Offer = {
+      text: 'intel-air wireless-intercept hurricanes-1',
+      choice: { kind: 'intel-air', card: 'wireless-intercept', unit: 'hurricanes-1' } as never,
+    };
+    expect([...errands(view, [back], 'hurricanes-1')]).toEqual([['air-available', [back.text]]]);
+    expect([...errands(view, [back], 'wireless-intercept')]).toEqual([]);
+  });
+
+  it('a card is not spent by a press upon whoever stands where it could be played', () => {
+    const played = { kind: 'intel-reveal', card: 'wireless-intercept', space: 'siwa' };
+    expect([asksFirst(view, played, 'truck-patrol-1'), asksFirst(view, played, 'siwa')]).toEqual([true, false]);
+  });
+
   it('a card that is kept is wished for where it is put, and the rules say what is against that', () => {
     expect(wished(view, 'wireless-intercept', 'siwa')).toEqual(['intel-reveal wireless-intercept siwa']);
   });

@@ -70,13 +70,16 @@ export function standsFor(view: unknown, thing: Thing): readonly Thing[] {
   return [...riders, ...begunWith(seen(view), thing), ...(theatreOf(seen(view)).isSpace(unit.at) ? [unit.at] : [])];
 }
 
+const ON_SPACE: ReadonlySet<string> = new Set<ChoiceKind>(['intel-reveal', 'intel-base']);
+
 /**
  * Whoever presses the card in play wants to read it first: what can be done with it lies below. And a mission ends for good; 19.1 nor is a
- * line settled by whoever presses an enemy before it is drawn up.
+ * line settled by whoever presses an enemy before it is drawn up; 16.2 and whoever looks into a stack spends no card where that stands.
  */
 export function asksFirst(view: unknown, choice: Kernel.Choice, thing: Thing | undefined): boolean {
-  const { battle, event } = seen(view);
+  const { battle, event, units } = seen(view);
   if (choice.kind === 'fire' && battle?.firing === '') return true;
+  if (ON_SPACE.has(choice.kind) && units.some(({ id }) => id === thing)) return true;
   return choice.kind === 'finish' || (thing !== undefined && event?.card === thing);
 }
 

@@ -52,7 +52,7 @@ export function Tray(props: PieceProps) {
   const considers = new Set(props.considered ? thingsOf(props.considered.choice) : []);
   const parts: TrayParts = { ...props, view, legal, considers };
   return (
-    <div className="tray" data-shows={shows}>
+    <div className="tray" data-shows={shows} data-covers>
       {shows && (
         <div ref={drawer} className="tray-drawer" data-recruiting={view.phase === 'recruiting'}>
           {shows === 'boxes' ? (
