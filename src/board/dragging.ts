@@ -276,8 +276,11 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     const { thing, isMoved } = grip;
     // A finger that is lifted where it rested wanted to know what it is, and has put it nowhere.
     if (isMoved) {
-      const meant = saidAt(grip, event) ?? targetAt(event, thing, hands.canDrop) ?? thingsAt(event).find((other) => other !== thing);
-      const onto = meant ?? (isPutBack(grip, event) ? thing : undefined);
+      const meant = saidAt(grip, event) ?? targetAt(event, thing, hands.canDrop);
+      const back = isPutBack(grip, event) ? thing : undefined;
+      // In its box it lies beside others, and is put upon none of them.
+      const other = back !== undefined && grip.element.closest(HOME) ? undefined : thingsAt(event).find((one) => one !== thing);
+      const onto = meant ?? other ?? back;
       hasDropped = true;
       event.stopPropagation();
       hands.onDrop(thing, onto);

@@ -47,6 +47,13 @@ describe('a thing let go of where nothing lies', () => {
     expect(sent).toEqual([]);
   });
 
+  it('and where nobody knows where it can be put, at least that nothing comes of it', () => {
+    const { desk, sent } = deskAt({}, {}, { nothingComes: (thing, onto) => ({ text: `${thing} upon ${onto}` }) });
+    desk.hand.drop('jeep', 'driver');
+    expect(desk.sitting().half.opened).toMatchObject({ what: 'why-not', thing: 'jeep', told: [{ text: 'jeep upon driver' }] });
+    expect(sent).toEqual([]);
+  });
+
   it('is put back without a word where it lay', () => {
     const { desk, sent } = deskAt({}, {}, { nowhere: () => told, isPlayedAnywhere: () => true });
     desk.hand.drop('jeep', 'jeep');

@@ -143,9 +143,9 @@ function WhyNot({ opened }: { readonly opened: Opens<'why-not'> }) {
   const whole = face.whole?.(scene.view, thing, speaker);
   // A finger has seen no card beside the thing before it pressed: it may have wanted to know what that is.
   const isNarrow = useNarrow();
-  // Whoever wants to put something there has picked that, and need not be told what the place is.
+  // Whoever wants to put something there has it in hand or has picked it, and need not be told what the place is.
   const { picked } = useRoom().considering;
-  const isPut = scene.offers.some(({ drag, text }) => drag && text.startsWith(`${picked?.text} `));
+  const isPut = (opened.by ?? thing) !== thing || scene.offers.some(({ drag, text }) => drag && text.startsWith(`${picked?.text} `));
   const isSaid = (text: string) => reasons?.some((reason) => reason.text === text) === true;
   const besides =
     isNarrow && !isPut && !whole && !isOnlyIdle ? (described?.lines.filter(({ text }) => !isSaid(text)).slice(0, MOST_BESIDES) ?? []) : [];

@@ -21,6 +21,8 @@ export interface Surroundings {
   inVain?(thing: Thing, onto: Thing, isPut?: boolean): InVain | undefined;
   /** Where a thing can be put that was let go of where nothing lies; the game says nothing of it where this is missing. */
   readonly nowhere?: ((thing: Thing) => InVain | undefined) | undefined;
+  /** That it cannot be put upon the other, where nobody has more to say of it. */
+  nothingComes?(thing: Thing, onto: Thing): InVain;
   /** How many go along with it. */
   goesAlong?(thing: Thing, over: Thing | undefined): number | undefined;
   /** Whether putting it down anywhere is as pressing it. */

@@ -91,12 +91,12 @@ export class TakingInHand {
     const { standsFor, wished, isPlayedAnywhere } = this.#seat.around;
     const meant = [...droppedInVain(this.#seat.offers(), thing, [onto, ...standsFor(onto)]), ...(wished?.(thing, onto) ?? NOTHING_MORE)];
     if (meant.length === 0 && isPlayedAnywhere?.(thing)) this.#seat.press(thing);
-    else if (!this.#refuse(onto, meant)) this.#tellWhere(thing, onto);
+    else if (!this.#refuse(onto, meant, thing)) this.#tellWhere(thing, onto);
   }
 
-  /** That upon which it was put means something by itself, but not with this: then it is told where this can be put. */
+  /** That upon which it was put means something by itself, but not with this: then it is told where this can be put, or that it cannot. */
   #tellWhere(thing: Thing, onto: Thing): void {
-    const told = this.#seat.around.nowhere?.(thing);
+    const told = this.#seat.around.nowhere?.(thing) ?? this.#seat.around.nothingComes?.(thing, onto);
     if (told) this.#tell(thing, onto, { about: thing, ...told }, true);
   }
 
@@ -151,14 +151,14 @@ export class TakingInHand {
   }
 
   /** What was put down in vain presses nothing: why not is told, unless that upon which it lies means something by itself. */
-  #refuse(thing: Thing, wished: readonly string[]): boolean {
+  #refuse(thing: Thing, wished: readonly string[], by = thing): boolean {
     const anchor = this.#seat.around.elementOf(thing) ?? this.#seat.around.page();
     const pressed = { thing, standsFor: this.#seat.around.standsFor(thing), anchor };
     const isRefused = wished.length > 0 || pressing(this.#seat.half(), this.#seat.around.thingsOf, pressed, { twoStep: false }).asksWhy;
     if (!isRefused) return false;
     this.#seat.change({
       isCardHidden: true,
-      half: { ...this.#seat.half(), opened: { what: 'why-not', thing, verdicts: undefined, anchor } },
+      half: { ...this.#seat.half(), opened: { what: 'why-not', thing, by, verdicts: undefined, anchor } },
     });
     void this.#seat.explain(thing, wished);
     return true;

@@ -59,6 +59,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
         },
         wished: (thing, onto) => face.wished?.(latest.current.known.scene.view, thing, onto) ?? [],
         nowhere: face.nowhere && ((thing) => nowhere(face, latest.current, thing)),
+        nothingComes: (thing, onto) => nothingComes(face, latest.current, thing, onto),
         goesAlong: (thing, over) => {
           const { scene } = latest.current.known;
           return face.goesAlong?.(scene.view, scene.offers, thing, over);
@@ -105,6 +106,11 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
 
 function nowhere(face: Face, { known: { scene }, speaker }: Now, thing: Thing): InVain | undefined {
   return face.nowhere?.(scene.view, scene.offers, thing, speaker);
+}
+
+function nothingComes({ describe }: Face, { known: { scene }, speaker }: Now, thing: Thing, onto: Thing): InVain {
+  const titled = (one: Thing) => describe(scene.view, one, speaker)?.title ?? speaker.name(one);
+  return { text: speaker.say('board nothing-comes', { thing: titled(thing), onto: titled(onto) }) };
 }
 
 async function waysOf(face: Face, { known: { scene }, speaker }: Now, thing: Thing, onto: Thing): Promise<readonly Way[] | undefined> {

@@ -41,7 +41,8 @@ function broughtBack(offers: readonly Offer[], inHand: Thing | undefined): Reado
 function joinedByHand(view: View, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined {
   const take = offers.find(({ choice }) => choice.kind === 'take' && thingsOf(choice)[0] === inHand);
   if (!take || !view.operation || inHand === undefined) return undefined;
-  const others = view.operation.force.filter((unit) => !couldRide(view, inHand, unit));
+  const carrierOf = (unit: Thing) => view.units.find(({ id }) => id === unit)?.aboard || unit;
+  const others = view.operation.force.filter((unit) => !couldRide(view, inHand, carrierOf(unit)));
   return new Map(others.map((unit) => [unit, [take.text]]));
 }
 

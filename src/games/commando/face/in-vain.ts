@@ -2,7 +2,7 @@
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Described, InVain, Thing } from '../../face.ts';
-import { theatreOf, type UnitType } from '../content/theatres.ts';
+import { has, theatreOf, type UnitType } from '../content/theatres.ts';
 import { allowance } from '../rules/sight.ts';
 import type { View } from '../view.ts';
 import { choiceText } from '../vocabulary.ts';
@@ -34,7 +34,7 @@ export function inVain(
     return (
       notYet(seen(view), offers, inHand, speaker) ??
       outOfReach(seen(view), offers, inHand, onto, speaker) ??
-      (isPut ? ridesNowhere(seen(view), offers, inHand, onto, speaker) : undefined)
+      (isPut ? (ridesNowhere(seen(view), inHand, onto, speaker) ?? staysBehind(seen(view), inHand, onto, speaker)) : undefined)
     );
   const say = (why: string, figures = {}) => ({ text: speaker.say(`look battle ${why}`, { unit: inHand, ...figures }), rule: '19.1' });
   const isOwn = battle.line.includes(inHand);
@@ -86,14 +86,25 @@ function tooFar(view: View, offers: readonly Offer[], space: Thing, speaker: Spe
   return isAskedWhere && isOthers ? { text: speaker.say('look too-far', { space }), rule: '15.0' } : undefined;
 }
 
-/** 15.4 Whoever is to be loaded is put upon another that carries nobody. */
-function ridesNowhere(view: View, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): InVain | undefined {
+/** 10.3 While a force is under way nobody else goes anywhere. */
+function staysBehind(view: View, inHand: Thing, onto: Thing, speaker: Speaker): InVain | undefined {
   const { operation, units } = view;
-  const isHere = (unit: Thing) => units.some(({ id, at }) => id === unit && at === operation?.at);
-  const isLoaded = offers.some(({ choice }) => choice.kind === 'carry');
-  const carries = theatreOf(view).findUnit(onto)?.lifts;
-  if (operation?.moved !== 0 || !isLoaded || !isHere(inHand) || !isHere(onto) || carries !== 0) return undefined;
-  return { text: speaker.say('look in-vain carries-nobody', { unit: inHand, other: onto }), rule: '15.4' };
+  const isOwn = units.some(({ id, at }) => id === inHand && theatreOf(view).isSpace(at));
+  const isPlace = [onto, ...standsFor(view, onto)].some((thing) => theatreOf(view).isSpace(thing));
+  if (!operation || operation.force.length === 0 || !isOwn || !isPlace || operation.force.includes(inHand)) return undefined;
+  return { text: speaker.say('look in-vain stays', { unit: inHand }), rule: '10.3' };
+}
+
+/** 15.4 Before anybody sets out, one is put upon another of the same place: who carries nobody, or who cannot ride. */
+function ridesNowhere(view: View, inHand: Thing, onto: Thing, speaker: Speaker): InVain | undefined {
+  const placeOf = (unit: Thing) => view.units.find(({ id }) => id === unit)?.at;
+  const [rider, carrier] = [theatreOf(view).findUnit(inHand), theatreOf(view).findUnit(onto)];
+  const place = placeOf(inHand);
+  const areTogether = place !== undefined && place === placeOf(onto) && theatreOf(view).isSpace(place);
+  if (!rider || !carrier || !areTogether || view.phase === 'recruiting' || (view.operation?.moved ?? 0) > 0) return undefined;
+  const say = (key: string) => ({ text: speaker.say(`look in-vain ${key}`, { unit: inHand, other: onto }), rule: '15.4' });
+  if (!has(rider, 'transportable')) return say('rides-not');
+  return carrier.lifts === 0 ? say('carries-nobody') : undefined;
 }
 
 /** 23.0 Whoever presses a marker before anybody is under way wants to know what that is. */
