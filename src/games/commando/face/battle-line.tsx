@@ -29,16 +29,13 @@ interface LineProps {
   readonly side: Side;
   readonly view: View;
   readonly scene: BattleScene;
-  /** How they are shown, where that is not as they stand. */
-  readonly order?: readonly string[] | undefined;
   readonly offers: readonly Offer[];
   readonly speaker: Speaker;
   readonly hands: LineHands;
 }
 
-export function Line({ side, view, scene, order, offers, speaker, hands }: LineProps) {
-  const standing = side === 'opfor' ? scene.opfor : scene.commandos;
-  const fighters = order ? standing.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : standing;
+export function Line({ side, view, scene, offers, speaker, hands }: LineProps) {
+  const fighters = side === 'opfor' ? scene.opfor : scene.commandos;
   return (
     <ol
       className={`battle-line battle-line-${side}`}
@@ -52,7 +49,7 @@ export function Line({ side, view, scene, order, offers, speaker, hands }: LineP
   );
 }
 
-interface FighterProps extends Omit<LineProps, 'side' | 'order'> {
+interface FighterProps extends Omit<LineProps, 'side'> {
   readonly fighter: Fighter;
 }
 

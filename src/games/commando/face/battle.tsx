@@ -1,6 +1,5 @@
 /** The battle, over the whole of the map: theirs on the skyline, ours near, the shots between them one by one. */
 import { useEffect, useMemo, useRef } from 'react';
-import { useNarrow } from '../../../board/narrow.ts';
 import type { OnPoint, OnPress } from '../../../board/pointing.ts';
 import { Press } from '../../../board/press.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
@@ -19,7 +18,6 @@ import { Tracer } from './battle-tracer.tsx';
 import { StandingOrders } from './orders.tsx';
 import { marksOn, PieceOnPaper } from './piece.tsx';
 import { told } from './seen.ts';
-import { useSteadyLine } from './steady-line.ts';
 import { thingsOf } from './things.ts';
 import './battle.css';
 import './battle-fighters.css';
@@ -38,9 +36,6 @@ export function BattleSheet(props: BattleSheetProps) {
   const { view, battle, speaker, asks, offers, considered, pointed, calm, legal, considers, onPoint, onPress, onChoose, playing } = props;
   const past = told(props.told ?? props.recent);
   const scene = useMemo(() => battleScene(view, battle, asks, past, playing), [view, battle, asks, past, playing]);
-  // In a small window the places have no numbers: each stands where he was put.
-  const isNarrow = useNarrow();
-  const steady = useSteadyLine(asks === 'line' && !isNarrow, battle, props.inHand);
   const field = useRef<HTMLDivElement>(null);
   const isDragging = props.inHand !== undefined;
   const hands = { legal, considers, pointed, onPoint, onPress };
@@ -82,7 +77,7 @@ export function BattleSheet(props: BattleSheetProps) {
           speaker={speaker}
           calm={calm}
         />
-        <Line side="commando" view={view} scene={scene} order={steady} offers={offers} speaker={speaker} hands={hands} />
+        <Line side="commando" view={view} scene={scene} offers={offers} speaker={speaker} hands={hands} />
         {shot && <Tracer key={`${shot.unit} ${shot.target}`} field={field} shot={shot} beat={beat} speaker={speaker} />}
       </div>
       <footer className="battle-foot">
