@@ -34,7 +34,7 @@ export function inVain(
     return (
       notYet(seen(view), offers, inHand, speaker) ??
       outOfReach(seen(view), offers, inHand, onto, speaker) ??
-      (isPut ? (ridesNowhere(seen(view), inHand, onto, speaker) ?? staysBehind(seen(view), inHand, onto, speaker)) : undefined)
+      (isPut ? putInVain(seen(view), offers, inHand, onto, speaker) : undefined)
     );
   const say = (why: string, figures = {}) => ({ text: speaker.say(`look battle ${why}`, { unit: inHand, ...figures }), rule: '19.1' });
   const isOwn = battle.line.includes(inHand);
@@ -86,13 +86,27 @@ function tooFar(view: View, offers: readonly Offer[], space: Thing, speaker: Spe
   return isAskedWhere && isOthers ? { text: speaker.say('look too-far', { space }), rule: '15.0' } : undefined;
 }
 
-/** 10.3 While a force is under way nobody else goes anywhere. */
-function staysBehind(view: View, inHand: Thing, onto: Thing, speaker: Speaker): InVain | undefined {
-  const { operation, units } = view;
-  const isOwn = units.some(({ id, at }) => id === inHand && theatreOf(view).isSpace(at));
-  const isPlace = [onto, ...standsFor(view, onto)].some((thing) => theatreOf(view).isSpace(thing));
-  if (!operation || operation.force.length === 0 || !isOwn || !isPlace || operation.force.includes(inHand)) return undefined;
-  return { text: speaker.say('look in-vain stays', { unit: inHand }), rule: '10.3' };
+/** By hand, so that nothing else can be meant: upon another of the same place, upon that place, or elsewhere while others set out. */
+function putInVain(view: View, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): InVain | undefined {
+  const recon = reconTold(view, offers, inHand, speaker);
+  const at = view.units.find(({ id }) => id === inHand)?.at ?? '';
+  const space = [onto, ...standsFor(view, onto)].find((thing) => theatreOf(view).isSpace(thing));
+  if (recon || space === undefined || !theatreOf(view).isSpace(at)) return recon;
+  const say = (key: string, rule: string) => ({ text: speaker.say(`look in-vain ${key}`, { unit: inHand, space }), rule });
+  const rides = ridesNowhere(view, inHand, onto, speaker);
+  if (rides) return rides;
+  if (space === at) return onto === at ? say('there', '10.3') : undefined;
+  if (!view.operation || view.operation.force.includes(inHand)) return undefined;
+  return view.operation.force.length === 0 && at === view.operation.at ? say('forming', '10.3') : say('stays', '10.3');
+}
+
+/** 33.0 Aircraft that can look at a marker now: at which. */
+export function reconTold(view: View, offers: readonly Offer[], unit: Thing, speaker: Speaker): Line | undefined {
+  const markers = offers.flatMap(({ choice }) =>
+    choice.kind === 'air-recon' && thingsOf(choice)[0] === unit ? thingsOf(choice).slice(1) : [],
+  );
+  if (!isAircraft(view, unit) || markers.length === 0) return undefined;
+  return { text: speaker.say('look nowhere recon', { unit, places: markers.map((marker) => speaker.name(marker)) }), rule: '33.0' };
 }
 
 /** 15.4 Before anybody sets out, one is put upon another of the same place: who carries nobody, or who cannot ride. */

@@ -6,7 +6,7 @@ import { AIR_AVAILABLE } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { couldRide, errands } from './errands.ts';
-import { notInBattleNow, notYet } from './in-vain.ts';
+import { notInBattleNow, notYet, reconTold } from './in-vain.ts';
 import { goersOf } from './reach.ts';
 import { chosen, seen } from './seen.ts';
 import { destination, standsFor, thingsOf } from './things.ts';
@@ -18,7 +18,7 @@ export function nowhere(view: unknown, offers: readonly Offer[], inHand: Thing, 
   if (theatreOf(known).isSpace(inHand)) return undefined;
   return known.battle
     ? (notInBattleNow(known, known.battle, offers, inHand, speaker) ?? inBattle(known.battle, offers, inHand, speaker))
-    : (notYet(known, offers, inHand, speaker) ?? onTheMap(known, offers, inHand, speaker));
+    : (notYet(known, offers, inHand, speaker) ?? reconTold(known, offers, inHand, speaker) ?? onTheMap(known, offers, inHand, speaker));
 }
 
 /** 19.1, 29.0 Whoever fires is put upon an enemy, aircraft upon an enemy or upon whoever fires, and who is lined up upon another of the line. */
@@ -33,7 +33,7 @@ function inBattle(battle: NonNullable<View['battle']>, offers: readonly Offer[],
 /** So many spaces are named; of more it is said that they are lit. */
 const NAMED = 4;
 
-/** 7.0, 9.0 What is set up goes to a base, 15.0 a force to a space in its reach, 15.4 whoever is carried to a carrier, and 33.0 aircraft to a marker. */
+/** 7.0, 9.0 What is set up goes to a base, 15.0 a force to a space in its reach, and 15.4 whoever is carried to a carrier. */
 function onTheMap(view: View, offers: readonly Offer[], inHand: Thing, speaker: Speaker): Line | undefined {
   const theatre = theatreOf(view);
   const ontos = [...new Set([...errands(view, offers, inHand).keys(), ...offers.flatMap((offer) => putOn(offer, inHand))])];
@@ -50,7 +50,6 @@ function onTheMap(view: View, offers: readonly Offer[], inHand: Thing, speaker: 
   if (kinds.has('place-leader')) return say('leader', '7.0', spaces);
   if (ontos.includes(AIR_AVAILABLE)) return say('aircraft', '9.0', [AIR_AVAILABLE]);
   if (kinds.has('recruit')) return say('recruit', '9.0', spaces);
-  if (kinds.has('air-recon')) return say('recon', '33.0', spaces);
   return spaces.length > NAMED ? say('lit', '15.0') : say('spaces', '15.0', spaces);
 }
 
