@@ -2,7 +2,7 @@
 // Finds the text files of every game and writes, for each language, the one list of them: src/games/<game>/text/en.ts and fr.ts.
 // `name.en.json` and plain `en.json` are found by their endings. What is many, and what a browser fetches when it is first wanted, has a
 // list of its own: gists of the rules, and what is wrong with a file of one's own, in files whose names begin with `rule` (en-rules.ts);
-// reasons for advice, in files whose names begin with `advice` (en-advice.ts); what only pages and the terminal say of a game, in files whose names begin with
+// reasons for advice and the words of the guide, in files whose names begin with `advice` or `coach` (en-advice.ts); what only pages and the terminal say of a game, in files whose names begin with
 // `pages` (en-pages.ts); later.ts fetches them for the lid. Run by tools/setup.mjs; a list that is right already is left alone.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,15 +11,15 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const LANGUAGES = { en: 'English', fr: 'French' };
 const FETCHED_LATER = [
-  { begins: 'rule', list: 'rules', lid: 'gists', about: (language) => `What the rules say in short, in ${language}: their gists` },
+  { begins: ['rule'], list: 'rules', lid: 'gists', about: (language) => `What the rules say in short, in ${language}: their gists` },
   {
-    begins: 'advice',
+    begins: ['advice', 'coach'],
     list: 'advice',
     lid: 'adviceTexts',
-    about: (language) => `Why the scripted player advises what it advises, in ${language}`,
+    about: (language) => `Why the scripted player advises what it advises, and what the guide says, in ${language}`,
   },
   {
-    begins: 'pages',
+    begins: ['pages'],
     list: 'pages',
     lid: 'pageTexts',
     about: (language) => `What only pages and the terminal say of the game, in ${language}`,
@@ -33,7 +33,8 @@ export function listTexts() {
     if (!existsSync(folder)) continue;
     for (const [language, name] of Object.entries(LANGUAGES)) {
       const found = readdirSync(folder).filter((file) => file === `${language}.json` || file.endsWith(`.${language}.json`));
-      const isLater = (file) => FETCHED_LATER.some(({ begins }) => file.startsWith(begins));
+      const isOf = (file, { begins }) => begins.some((beginning) => file.startsWith(beginning));
+      const isLater = (file) => FETCHED_LATER.some((later) => isOf(file, later));
       const about = `All ${name} words of the game: every text file of this folder but those that are fetched later`;
       write(
         join(folder, `${language}.ts`),
@@ -44,7 +45,7 @@ export function listTexts() {
         ),
       );
       for (const later of FETCHED_LATER) {
-        const files = found.filter((file) => file.startsWith(later.begins));
+        const files = found.filter((file) => isOf(file, later));
         if (files.length === 0) continue;
         const called = `${language}_${later.list}`.toUpperCase();
         write(join(folder, `${language}-${later.list}.ts`), listOf(files, called, later.about(name)));

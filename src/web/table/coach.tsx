@@ -13,11 +13,11 @@ import './hint.css';
  * sheet below the board it stays: nothing there moves under a hand that is on its way.
  */
 export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
-  const { speaker, say } = useSession();
+  const { say } = useSession();
   const { coach, held } = useRoom();
   const isNarrow = useNarrow();
   if (!coach || isQuiet || (held && !isNarrow)) return null;
-  const { note, again, isRead, isMore, show, dismiss } = coach;
+  const { note, again, isRead, isMore, guide, show, dismiss } = coach;
   if (note === undefined) {
     if (again === undefined) return null;
     return (
@@ -26,7 +26,7 @@ export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
       </button>
     );
   }
-  const title = speaker.say(`coach ${note} title`);
+  const title = guide.say(`coach ${note} title`);
   return (
     <section className="coach" key={note} ref={bringIntoSight} data-read={isRead} aria-label={title}>
       <p className="coach-title">{title}</p>
@@ -38,7 +38,7 @@ export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
       <button type="button" className="popover-close" aria-label={say('coach-dismiss')} title={say('coach-dismiss')} onClick={dismiss}>
         <Glyph name="close" />
       </button>
-      <Prose text={speaker.say(`coach ${note} ${wordsFor(note, speaker)}`)} />
+      <Prose text={guide.say(`coach ${note} ${wordsFor(note, guide)}`)} />
     </section>
   );
 }

@@ -158,7 +158,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   // The scripted player decides: whatever could be explained now would be read by nobody.
   const isGuided = isAsked(scene) && playedFor === 'no';
   const asksGuided = isGuided ? scene.question?.asks : undefined;
-  const coach = useCoach({ scene, speaker, face, asks: asksGuided, isHeld, recent: moment.recent, log });
+  const coach = useCoach({ scene, language: speaker.language, face, asks: asksGuided, isHeld, recent: moment.recent, log });
   const shortcuts = useMemo(() => shortcutsIn(grouped), [grouped]);
 
   const session = useMemo<Session>(

@@ -1,10 +1,13 @@
 /** What the coach has to say at a guided table: kept with the table, so that no change of the page's shape swallows a note. */
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Face } from '../../games/face.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
+import type { Language } from '../../words/texts.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { adviserAt } from './adviser.ts';
 import { heardAt, isTooEarly, type Lately, momentOver, noteAgain, noteFor, noteNow, remember, type Shown } from './coaching.ts';
 import { eventsIn } from './scene-keeper.ts';
 
@@ -17,13 +20,15 @@ export interface Coaching {
   readonly isRead: boolean;
   /** Another note waits behind this one. */
   readonly isMore: boolean;
+  /** Whose words these are. */
+  readonly guide: Speaker;
   readonly show: (key: string | undefined) => void;
   readonly dismiss: () => void;
 }
 
 interface Listening {
   readonly scene: Scene;
-  readonly speaker: Speaker;
+  readonly language: Language;
   readonly face: Face;
   /** What is asked of the one who is guided; nothing while somebody else decides for him. */
   readonly asks: string | undefined;
@@ -33,15 +38,16 @@ interface Listening {
   readonly log: readonly LogLine[];
 }
 
-export function useCoach({ scene, speaker, face, asks, isHeld, recent, log }: Listening): Coaching | undefined {
+export function useCoach({ scene, language, face, asks, isHeld, recent, log }: Listening): Coaching | undefined {
   const { id, forkedFrom, guided } = scene.table;
+  const guide = useGuide(scene.table, language);
   const [heard, setHeard] = useState(() => heardAt(id, forkedFrom));
   const [note, setNote] = useState<string>();
   const [since, setSince] = useState(scene.step);
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const [isFirstNote, setFirstNote] = useState(false);
 
-  const isKnown = (key: string) => speaker.has(`coach ${key} text`);
+  const isKnown = (key: string) => guide?.has(`coach ${key} text`) === true;
   // To somebody who has heard nothing yet all of it is new, also what others chose before he sat down.
   const happened = heard.length === 0 ? eventsIn(log) : recent;
   const events = happened.flatMap((event, i) => face.coaching?.(event, happened.slice(i + 1)) ?? []).filter(isKnown);
@@ -60,17 +66,24 @@ export function useCoach({ scene, speaker, face, asks, isHeld, recent, log }: Li
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happens and what is asked brings another note
   useEffect(() => {
-    if (!guided || isHeld || isTooEarly(events, question, heard)) return;
+    if (!guide || isHeld || isTooEarly(events, question, heard)) return;
     const now = { recent, events, question };
     const { over, events: left } = momentOver(before.current, now);
     before.current = { ...now, events: left };
     const next = noteNow({ note, isFirst: isFirstNote && note === heard[0], events: left, question, heard: [...heard, ...over] });
     setFirstNote(heard.length === 0 || next === heard[0]);
     if (next !== note || over.length > 0) show(next, over);
-  }, [recent, question, guided, isHeld]);
+  }, [recent, question, guide, isHeld]);
 
-  if (!guided) return undefined;
+  if (!guide) return undefined;
   const next = noteFor(events, question, heard);
   const again = noteAgain(asks === undefined ? [] : shown, scene.step, question);
-  return { note, again, isRead: scene.step !== since, isMore: next !== undefined, show, dismiss: () => show(next) };
+  return { note, again, isRead: scene.step !== since, isMore: next !== undefined, guide, show, dismiss: () => show(next) };
+}
+
+/** His words come with the first guided table. */
+function useGuide({ id, game, setup, guided }: Scene['table'], language: Language): Speaker | undefined {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a table keeps its game and its set-up
+  const load = useCallback(() => adviserAt({ id, game, setup }, language), [id, language]);
+  return useLoaded(guided ? load : undefined).value;
 }

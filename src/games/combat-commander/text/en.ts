@@ -3,7 +3,6 @@ import type { Texts } from '../../../words/texts.ts';
 import cards from './cards.en.json' with { type: 'json' };
 import chapters from './chapters.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
-import coach from './coach.en.json' with { type: 'json' };
 import counters from './counters.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
 import ending from './ending.en.json' with { type: 'json' };
@@ -19,7 +18,6 @@ export const EN: readonly Texts[] = [
   cards,
   chapters,
   choices,
-  coach,
   counters,
   game,
   ending,

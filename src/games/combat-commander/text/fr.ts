@@ -3,7 +3,6 @@ import type { Texts } from '../../../words/texts.ts';
 import cards from './cards.fr.json' with { type: 'json' };
 import chapters from './chapters.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
-import coach from './coach.fr.json' with { type: 'json' };
 import counters from './counters.fr.json' with { type: 'json' };
 import ending from './ending.fr.json' with { type: 'json' };
 import events from './events.fr.json' with { type: 'json' };
@@ -19,7 +18,6 @@ export const FR: readonly Texts[] = [
   cards,
   chapters,
   choices,
-  coach,
   counters,
   ending,
   events,

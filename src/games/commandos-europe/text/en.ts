@@ -3,7 +3,6 @@ import type { Texts } from '../../../words/texts.ts';
 import briefing from './briefing.en.json' with { type: 'json' };
 import chapters from './chapters.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
-import coach from './coach.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
 import events from './events.en.json' with { type: 'json' };
 import lid from './lid.en.json' with { type: 'json' };
@@ -14,4 +13,4 @@ import sheet from './sheet.en.json' with { type: 'json' };
 import terminal from './terminal.en.json' with { type: 'json' };
 import war from './war.en.json' with { type: 'json' };
 
-export const EN: readonly Texts[] = [briefing, chapters, choices, coach, game, events, lid, look, names, refusals, sheet, terminal, war];
+export const EN: readonly Texts[] = [briefing, chapters, choices, game, events, lid, look, names, refusals, sheet, terminal, war];

@@ -3,7 +3,6 @@ import type { Texts } from '../../../words/texts.ts';
 import briefing from './briefing.fr.json' with { type: 'json' };
 import chapters from './chapters.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
-import coach from './coach.fr.json' with { type: 'json' };
 import events from './events.fr.json' with { type: 'json' };
 import game from './fr.json' with { type: 'json' };
 import lid from './lid.fr.json' with { type: 'json' };
@@ -14,4 +13,4 @@ import sheet from './sheet.fr.json' with { type: 'json' };
 import terminal from './terminal.fr.json' with { type: 'json' };
 import war from './war.fr.json' with { type: 'json' };
 
-export const FR: readonly Texts[] = [briefing, chapters, choices, coach, events, game, lid, look, names, refusals, sheet, terminal, war];
+export const FR: readonly Texts[] = [briefing, chapters, choices, events, game, lid, look, names, refusals, sheet, terminal, war];

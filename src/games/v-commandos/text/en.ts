@@ -2,7 +2,6 @@
 import type { Texts } from '../../../words/texts.ts';
 import chapters from './chapters.en.json' with { type: 'json' };
 import choices from './choices.en.json' with { type: 'json' };
-import coach from './coach.en.json' with { type: 'json' };
 import drawn from './drawn.en.json' with { type: 'json' };
 import game from './en.json' with { type: 'json' };
 import events from './events.en.json' with { type: 'json' };
@@ -13,4 +12,4 @@ import refusals from './refusals.en.json' with { type: 'json' };
 import stories from './stories.en.json' with { type: 'json' };
 import terminal from './terminal.en.json' with { type: 'json' };
 
-export const EN: readonly Texts[] = [chapters, choices, coach, drawn, game, events, lid, look, names, refusals, stories, terminal];
+export const EN: readonly Texts[] = [chapters, choices, drawn, game, events, lid, look, names, refusals, stories, terminal];

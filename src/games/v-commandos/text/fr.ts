@@ -2,7 +2,6 @@
 import type { Texts } from '../../../words/texts.ts';
 import chapters from './chapters.fr.json' with { type: 'json' };
 import choices from './choices.fr.json' with { type: 'json' };
-import coach from './coach.fr.json' with { type: 'json' };
 import drawn from './drawn.fr.json' with { type: 'json' };
 import events from './events.fr.json' with { type: 'json' };
 import game from './fr.json' with { type: 'json' };
@@ -13,4 +12,4 @@ import refusals from './refusals.fr.json' with { type: 'json' };
 import stories from './stories.fr.json' with { type: 'json' };
 import terminal from './terminal.fr.json' with { type: 'json' };
 
-export const FR: readonly Texts[] = [chapters, choices, coach, drawn, events, game, lid, look, names, refusals, stories, terminal];
+export const FR: readonly Texts[] = [chapters, choices, drawn, events, game, lid, look, names, refusals, stories, terminal];
