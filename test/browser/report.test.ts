@@ -136,7 +136,7 @@ describe.skipIf(!executable)(titled('pages worth reaching'), () => {
     await page.getByRole('link', { name: /^Campaign/ }).click();
     await page.waitForURL(`**/campaign/${id}`);
     await page.goto(`/table/${id}#step-2`);
-    await page.locator('.replay-step').waitFor();
+    await page.locator('.replay').waitFor();
     await page.locator('.primary[data-primary="now"][data-settled="true"]').click();
     await expect.poll(() => new URL(page.url()).hash).toBe('');
     expect(wrong).toEqual([]);
