@@ -72,7 +72,9 @@ function* putEverything(): Generator<Put> {
     const { hand } = sitDown(moment).desk;
     for (const [thing, kind] of all) {
       if (!hand.canTake(thing) || !hand.isPiece(thing)) continue;
-      for (const [upon, onto] of all) if (upon !== thing) yield { asks, thing, kind, upon, onto, came: cameOf(moment, thing, upon) };
+      // where it stands, and upon what it carries, it is put back
+      const home = [thing, ...FACE.standsFor(moment.view, thing)];
+      for (const [upon, onto] of all) if (!home.includes(upon)) yield { asks, thing, kind, upon, onto, came: cameOf(moment, thing, upon) };
     }
   }
 }

@@ -52,6 +52,16 @@ describe('a thing let go of where nothing lies', () => {
     desk.hand.drop('jeep', 'driver');
     expect(desk.sitting().half.opened).toMatchObject({ what: 'why-not', thing: 'jeep', told: [{ text: 'jeep upon driver' }] });
     expect(sent).toEqual([]);
+    const home = deskAt(
+      {},
+      {},
+      {
+        nothingComes: () => ({ text: 'nothing' }),
+        standsFor: (thing) => (thing === 'jeep' ? ['driver'] : thing === 'driver' ? ['truck'] : []),
+      },
+    );
+    home.desk.hand.drop('jeep', 'driver');
+    expect(home.desk.sitting().half.opened).toBeUndefined();
   });
 
   it('is put back without a word where it lay', () => {

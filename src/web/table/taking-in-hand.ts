@@ -96,7 +96,10 @@ export class TakingInHand {
 
   /** That upon which it was put means something by itself, but not with this: then it is told where this can be put, or that it cannot. */
   #tellWhere(thing: Thing, onto: Thing): void {
-    const told = this.#seat.around.nowhere?.(thing) ?? this.#seat.around.nothingComes?.(thing, onto);
+    const { nowhere, nothingComes, standsFor } = this.#seat.around;
+    // Where it stands it was put back.
+    if (standsFor(thing).includes(onto)) return;
+    const told = nowhere?.(thing) ?? nothingComes?.(thing, onto);
     if (told) this.#tell(thing, onto, { about: thing, ...told }, true);
   }
 
