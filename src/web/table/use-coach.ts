@@ -39,7 +39,7 @@ interface Listening {
 }
 
 export function useCoach({ scene, language, face, asks, isHeld, recent, log }: Listening): Coaching | undefined {
-  const { id, forkedFrom, guided } = scene.table;
+  const { id, forkedFrom } = scene.table;
   const guide = useGuide(scene.table, language);
   const [heard, setHeard] = useState(() => heardAt(id, forkedFrom));
   const [note, setNote] = useState<string>();
