@@ -98,7 +98,7 @@ function loading(here: Here): Found[] {
 /** 10.3 Forces that are formed and loaded at once; and for every space within their reach the largest that gets there. */
 function settingOut(here: Here, last: LastForce): Found[] {
   const found: Found[] = [];
-  const marches: { readonly count: number; readonly ways: readonly Found[] }[] = [];
+  const marches: Marches[] = [];
   const known = new Set<string>();
   for (const { who, members } of forcesHere(here, last.members)) {
     const formed = here.asks === 'force' ? forming(here.again(), members) : here.again();
@@ -115,6 +115,8 @@ function settingOut(here: Here, last: LastForce): Found[] {
     if (known.size === 1) found.push(...reconFirst(formed));
     marches.push({ count: force.length, ways: ways.map((way) => marching(way, formed)) });
   }
+  const named = formedByHand(here);
+  if (named) marches.splice(0, marches.length, named);
   const reached = new Set<string>();
   const byLargest = marches.toSorted((a, b) => b.count - a.count).flatMap(({ ways }) => ways);
   for (const march of byLargest) {
@@ -124,6 +126,20 @@ function settingOut(here: Here, last: LastForce): Found[] {
     found.push(march);
   }
   return found;
+}
+
+interface Marches {
+  readonly count: number;
+  readonly ways: readonly Found[];
+}
+
+/** 10.3 Whoever has named two at least has formed his force: it marches as it is, and no larger. */
+function formedByHand(here: Here): Marches | undefined {
+  const { force } = operationOf(here.state);
+  const formed = here.again();
+  if (here.asks !== 'force' || force.length < 2 || !formed.go({ kind: 'done' }) || formed.asks !== 'movement') return undefined;
+  const ways = routes(formed);
+  return ways.length === 0 ? undefined : { count: force.length, ways: ways.map((way) => marching(way, formed)) };
 }
 
 function marching(way: Found, { state }: Here): Found {

@@ -95,6 +95,25 @@ describe('a force that is put together by hand', () => {
   });
 });
 
+it('marches as it was formed once two are named, and as large as can be before', () => {
+  const marching = (...taken: readonly string[]) =>
+    shortcuts(Trial.from(forming(...taken).match, SEAT), []).flatMap(({ says }) => (says?.code === 'march' ? [says.figures.count] : []));
+  expect(new Set(marching('truck-patrol-1', 'truck-patrol-2'))).toEqual(new Set([2]));
+  expect(Math.max(...marching('truck-patrol-1').map(Number))).toBeGreaterThan(2);
+});
+
+it('lies open as long as others may join it, though nothing can be done with it', () => {
+  const { view } = forming('truck-patrol-1', 'truck-patrol-2');
+  const { stacks } = layOut(view);
+  const needed = (legal: ReadonlySet<string>) =>
+    openStacks(view, stacks, { legal, lookedInto: undefined, isSmall: false }).map(({ stack, isNeeded }) => [stack.ids.length, isNeeded]);
+  expect(needed(new Set(['commando-party-1']))).toEqual([
+    [2, true],
+    [3, true],
+  ]);
+  expect(needed(new Set(['big-cairn']))).toEqual([[2, false]]);
+});
+
 it('whoever is put upon a carrier that stays so far is loaded, and both go', () => {
   const drags = (...taken: readonly string[]) =>
     shortcuts(Trial.from(forming(...taken).match, SEAT), []).flatMap(({ drag, choices }) =>

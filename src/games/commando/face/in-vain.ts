@@ -5,7 +5,7 @@ import type { Described, InVain, Thing } from '../../face.ts';
 import { has, theatreOf, type UnitType } from '../content/theatres.ts';
 import { allowance } from '../rules/sight.ts';
 import type { View } from '../view.ts';
-import { choiceText } from '../vocabulary.ts';
+import { type ChoiceKind, choiceText } from '../vocabulary.ts';
 import { shotsToCome } from './battle-scene.ts';
 import { markerLine } from './describe-space.ts';
 import { couldRide } from './errands.ts';
@@ -148,8 +148,9 @@ function outOfReach(view: View, offers: readonly Offer[], inHand: Thing, onto: T
     rule,
   });
   const isUnderWay = operation?.force.includes(inHand) === true;
-  const moves =
-    isUnderWay && offers.some(({ choice }) => choice.kind === 'halt') ? allowance(view) - operation.moved : setsOut(offers, inHand);
+  const isOffered = (kind: ChoiceKind) => offers.some(({ choice, says }) => choice.kind === kind && !says);
+  const isFormed = isUnderWay && (isOffered('halt') || (isOffered('done') && operation.moved === 0 && operation.force.length > 1));
+  const moves = isFormed ? allowance(view) - operation.moved : setsOut(offers, inHand);
   if (moves === undefined) return isUnderWay && operation.moved > 0 ? say('moved', '11.0') : undefined;
   const away = distance(at, space, (one) => theatre.space(one).neighbours);
   if (away > moves) return say('too-far', '15.0', { away, moves });

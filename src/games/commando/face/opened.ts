@@ -28,6 +28,10 @@ export function openStacks(
   const isChosenFrom = ({ id, ids }: Stack) => laid?.has(id) === true || ids.some((one) => legal.has(one));
   const setsOut = ({ ids }: Stack) => !isSmall && legal.size > 0 && ids.some((id) => operation?.force.includes(id));
   const acts = (stack: Stack) => stack.side === 'commando' && stack.space === operation?.at && (setsOut(stack) || isChosenFrom(stack));
+  // As long as others may still join it, it lies as open as they do.
+  const isJoined = stacks.some(
+    ({ space, ids }) => space === operation?.at && ids.some((id) => legal.has(id) && !operation.force.includes(id)),
+  );
   const open = [...stacks.filter(acts), ...stacks.filter((stack) => stack.id === lookedInto && !acts(stack))];
-  return open.map((stack) => ({ stack, isNeeded: stack.id === lookedInto || isChosenFrom(stack) }));
+  return open.map((stack) => ({ stack, isNeeded: stack.id === lookedInto || isChosenFrom(stack) || (isJoined && setsOut(stack)) }));
 }
