@@ -259,12 +259,14 @@ export function pressing(half: HalfMade, thingsOf: ThingsOf, { thing, standsFor,
         asksWhy: false,
       };
     }
-    case 'explain':
-      // What was pressed or picked before is meant as before.
+    case 'explain': {
+      // What was pressed or picked before is meant as before; but with its menu, which goes, nothing is left to show that it was.
+      const pressed = half.opened?.what === 'which' ? undefined : half.pressed;
       return {
-        half: { of, pressed: half.pressed, picked: half.picked, opened: { what: 'why-not', thing, verdicts: undefined, anchor } },
+        half: { of, pressed, picked: half.picked, opened: { what: 'why-not', thing, verdicts: undefined, anchor } },
         asksWhy: true,
       };
+    }
   }
 }
 
