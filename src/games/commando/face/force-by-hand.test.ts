@@ -65,6 +65,9 @@ describe('a force that is put together by hand', () => {
     const speaker = new Speaker('en', ...textsOf('commando', 'en'));
     const told = (isPut: boolean) => inVain(view, offers, 'commando-party-1', 'royal-marines-1', speaker, isPut);
     expect([told(true)?.text, told(false)]).toEqual([expect.stringMatching(/^Royal Marine commandos 1 carries nobody/u), undefined]);
+    const formed = forming('truck-patrol-1', 'truck-patrol-2');
+    const stays = inVain(formed.view, formed.offers, 'heavy-weapons-1', 'siwa', speaker, true);
+    expect(stays?.text).toMatch(/^Heavy weapons 1 stays behind/u);
     const rides = inVain(view, offers, 'truck-patrol-2', 'royal-marines-1', speaker, true);
     expect(rides?.text).toMatch(/^Truck patrol 2 cannot ride/u);
   });

@@ -143,6 +143,8 @@ function outOfReach(view: View, offers: readonly Offer[], inHand: Thing, onto: T
   const at = units.find(({ id }) => id === inHand)?.at;
   const space = [onto, ...standsFor(view, onto)].find(isSpace);
   if (at === undefined || space === undefined || !isSpace(at) || space === at) return undefined;
+  // A force that was formed goes without him.
+  if (operation && operation.force.length > 1 && !operation.force.includes(inHand)) return undefined;
   const say = (key: string, rule: string, figures = {}) => ({
     text: speaker.say(`look in-vain ${key}`, { from: at, space, ...figures }),
     rule,
