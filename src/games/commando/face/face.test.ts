@@ -25,6 +25,10 @@ async function speakerOf(language: Language): Promise<Speaker> {
   return new Speaker(language, TABLE_WORDS[language], await LID.lidTexts[language](), ...(await LID.texts(language)));
 }
 
+async function guideOf(language: Language): Promise<Speaker> {
+  return new Speaker(language, ...(await LID.texts(language)), ...((await LID.adviceTexts?.[language]()) ?? []));
+}
+
 /** Every moment of a game played at random, as a player sees it. */
 function* momentsOf(setup: string, seed: string): Generator<Pick<PieceProps, 'view' | 'asks' | 'offers' | 'recent' | 'told'>> {
   const random = randomFrom(`${seed} choices`);
@@ -198,7 +202,7 @@ it('has words for whatever the coach is asked about', async () => {
   }
   told.delete('');
   for (const language of LANGUAGES) {
-    const guide = new Speaker(language, ...(await LID.adviceTexts[language]()));
+    const guide = await guideOf(language);
     for (const key of told) for (const part of ['title', 'text']) expect(guide.has(`coach ${key} ${part}`), key).toBe(true);
   }
 });
@@ -218,11 +222,11 @@ it('says nothing of how to go on in a battle that is over', () => {
 
 describe.each(LANGUAGES)('the coach (%s)', (language) => {
   it('names no mission but the one that was drawn', async () => {
-    const speaker = await speakerOf(language);
+    const [speaker, guide] = [await speakerOf(language), await guideOf(language)];
     const missions = THEATRES.flatMap(({ sheet }) => sheet.missions.map(({ id }) => id));
     for (const mission of missions) {
       const drawn: Extract<Event, { type: 'mission-drawn' }> = { type: 'mission-drawn', rule: '7.0', mission, ops: 8, rp: 14 };
-      const text = speaker.say(`coach ${FACE.coaching(drawn)} text`);
+      const text = guide.say(`coach ${FACE.coaching(drawn)} text`);
       const named = missions.filter((other) => other !== mission && text.includes(speaker.name(other)));
       expect(named, mission).toEqual([]);
     }
