@@ -116,9 +116,8 @@ function settingOut(here: Here, last: LastForce): Found[] {
     marches.push({ count: force.length, ways: ways.map((way) => marching(way, formed)) });
   }
   const named = formedByHand(here);
-  if (named) marches.splice(0, marches.length, named);
   const reached = new Set<string>();
-  const byLargest = marches.toSorted((a, b) => b.count - a.count).flatMap(({ ways }) => ways);
+  const byLargest = (named ? [named] : marches).toSorted((a, b) => b.count - a.count).flatMap(({ ways }) => ways);
   for (const march of byLargest) {
     const { comesTo: to } = march;
     if (to?.kind !== 'move' || reached.has(to.space)) continue;

@@ -107,7 +107,6 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
       className="considered"
       style={style}
       data-held={!isPlain}
-      data-plain={isPlain}
       data-picture={hasPictures}
       data-asks={isAsked}
       data-empty={isBare || isMute}

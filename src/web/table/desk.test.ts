@@ -390,12 +390,3 @@ it('a thing that is looked at while something is shown is told of whole, until o
   desk.lookAway();
   expect(desk.sitting()).toMatchObject({ tellsAll: false, pointed: undefined });
 });
-
-it('what was pressed is meant no longer once its menu has gone with a press in vain', () => {
-  const { desk, sent } = deskAt();
-  desk.press('jeep');
-  expect(desk.sitting().half).toMatchObject({ pressed: 'jeep', opened: { what: 'which' } });
-  desk.press('tobruk');
-  expect(desk.sitting().half).toMatchObject({ pressed: undefined, opened: { what: 'why-not', thing: 'tobruk' } });
-  expect(sent).toEqual([]);
-});

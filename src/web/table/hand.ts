@@ -69,7 +69,10 @@ export function isOfUse(around: Surroundings, { of, picked, pressed }: Sitting['
 /** For so long it is looked at in any case, in milliseconds. */
 const LOOKED_AT_MS = 1200;
 
-/** What was put down last is seen, and not what there is to say of the ground below it: until another thing is pointed at, or a finger rests there, which asks for that. */
+/**
+ * What was put down last is seen, and not what there is to say of the ground below it: until another thing is pointed at, or a finger
+ * rests there, which asks for that.
+ */
 export class PutDown {
   #last: { readonly onto: Thing; readonly at: number } | undefined;
 

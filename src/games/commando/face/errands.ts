@@ -9,18 +9,18 @@ import { seen } from './seen.ts';
 import { thingsOf } from './things.ts';
 
 export function errands(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
-  const bought = boughtByHand(seen(view), offers, inHand) ?? broughtBack(offers, inHand);
+  const known = seen(view);
+  const bought = boughtByHand(known, offers, inHand) ?? broughtBack(offers, inHand);
   if (bought) return bought;
-  const inLine = placedByHand(seen(view), offers, inHand);
+  const inLine = placedByHand(known, offers, inHand);
   if (inLine) return inLine;
-  const [known, ...asked] = [seen(view), offers, inHand] as const;
-  const joined = joinedByHand(known, ...asked) ?? fetchedByHand(known, ...asked) ?? setDownByHand(known, ...asked);
+  const joined = joinedByHand(known, offers, inHand) ?? fetchedByHand(known, offers, inHand) ?? setDownByHand(known, offers, inHand);
   if (joined) return joined;
-  const { battle } = seen(view);
+  const { battle } = known;
   const call = offers.find(({ choice }) => choice.kind === 'support' && thingsOf(choice)[0] === inHand);
   // 29.0 Put upon whoever fires now, it is called in, and his target is still to be chosen.
   if (call && battle) return new Map([[battle.firing, [call.text]]]);
-  const kind = inHand === undefined ? undefined : doneWith(seen(view), inHand);
+  const kind = inHand === undefined ? undefined : doneWith(known, inHand);
   const meant = offers.filter(({ choice, says }) => choice.kind === kind && !says);
   return new Map(meant.flatMap(({ choice, text }) => thingsOf(choice).map((thing) => [thing, [text]] as const)));
 }

@@ -187,7 +187,10 @@ function distance(from: Thing, to: Thing, neighbours: (space: Thing) => readonly
   return reached.get(to) ?? Number.POSITIVE_INFINITY;
 }
 
-/** 9.0 A line of the Recruit Table that is put somewhere is to be bought there; 16.2 a card that is kept, to be played there; 15.4 whoever can ride is to be loaded. */
+/**
+ * 9.0 A line of the Recruit Table that is put somewhere is to be bought there; 16.2 a card that is kept, to be played there; 15.4 whoever
+ * can ride is to be loaded.
+ */
 export function wished(view: unknown, inHand: Thing, onto: Thing): readonly string[] {
   if (seen(view).operation?.moved === 0 && couldRide(seen(view), inHand, onto))
     return [choiceText({ kind: 'carry', cargo: inHand, unit: onto })];
