@@ -47,6 +47,18 @@ const STANDS_FOR = 'data-put-upon';
 /** Around a thing, for the finger: whatever is printed there is meant before it. */
 const isMargin = (element: Element) => Number(element.matches('.thing-target'));
 
+/** Where something would go that has been chosen for it, a picture of it stands: whoever takes hold of that takes the thing itself. */
+const STANDS_AHEAD = 'data-takes';
+
+function shownAhead(root: Element, { clientX: x, clientY: y }: MouseEvent): ReturnType<typeof thingOf> {
+  for (const element of root.querySelectorAll(`[${STANDS_AHEAD}]`)) {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const thing = element.getAttribute(STANDS_AHEAD);
+    if (thing !== null && x >= left && x <= right && y >= top && y <= bottom) return { thing, element };
+  }
+  return undefined;
+}
+
 /** Things on their way out of a stack that opens pass under the hand: whoever takes or presses one there means the stack as he saw it, by what lay on top. */
 function stackPassedBy(event: MouseEvent): ReturnType<typeof thingOf> {
   const passing = event.target instanceof Element ? event.target.closest('.thing') : null;
@@ -227,14 +239,14 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     const [onTop] = thingsAt(event);
     const stack = stackPassedBy(event);
     const found = stack ?? thingOf(event.target) ?? (onTop === undefined ? undefined : { thing: onTop, element: event.target });
-    if (!found) return;
     const from: Point = [event.clientX, event.clientY];
-    press = { on: stack?.element ?? event.target, within: found.element, from };
-    if (!hands.canTake(found.thing)) return;
+    if (found) press = { on: stack?.element ?? event.target, within: found.element, from };
+    const taken = shownAhead(root, event) ?? found;
+    if (!taken || !hands.canTake(taken.thing)) return;
     const isFinger = event.pointerType === 'touch';
     const rests = isFinger ? setTimeout(() => grip && take(grip, from), LONG_PRESS) : undefined;
     grip = {
-      ...found,
+      ...taken,
       pointer: event.pointerId,
       from,
       rests,

@@ -100,6 +100,28 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await context.close();
   });
 
+  it('takes a force in hand again by its picture where it would go', async () => {
+    const { page, context, wrong } = await visitor();
+    await recruited(page);
+    const dropOn = async (from: readonly [number, number], space: string) => {
+      await drag(page, from, await middle(page, space));
+      await page.locator('.drag-ghost[data-over="true"]').waitFor();
+      await page.mouse.up();
+    };
+    const shown = (name: string) => page.locator('[data-primary="choose"][data-settled="true"]').getByText(name).waitFor();
+    await dropOn(await middle(page, 'truck-patrol-1'), 'jarabub');
+    await shown('Jarabub');
+    const { x, y, width, height } = (await page.locator('.ghost').boundingBox()) ?? expect.fail('No picture of the force is drawn.');
+    await dropOn([x + width / 2, y + height / 2], 'mersa-matruh');
+    await shown('Mersa Matruh');
+    expect((await scene(page)).question?.asks).toBe('operation');
+    // a hand that misses a piece marks no words: those would be dragged instead of the next piece
+    for (const part of ['.table-board', '.table-tray'])
+      expect(await page.locator(part).evaluate((element) => getComputedStyle(element).userSelect)).toBe('none');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
   /** Screen co-ordinates of a gesture, as the browser itself would get them from a pen or a finger. */
   async function gesture(page: Page, by: 'pen' | 'finger', from: readonly [number, number], to: readonly [number, number]): Promise<void> {
     const input = await page.context().newCDPSession(page);

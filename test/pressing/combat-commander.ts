@@ -17,7 +17,7 @@ import { meaningOf } from '../../src/web/table/choosing.ts';
 import type { Pressed } from './reasons.ts';
 
 export const KINDS = ['hex', 'own unit', 'own weapon', 'enemy unit', 'enemy weapon', 'card', 'counter to set up', 'pile'] as const;
-type Kind = (typeof KINDS)[number];
+export type Kind = (typeof KINDS)[number];
 
 type Table = Chronicle<State, Choice, Event>;
 
@@ -26,7 +26,7 @@ const OF_EACH = 2;
 const EVERY_HEX = 11;
 const SETUPS = ['first-light', 'goat-path', 'weavers-row'];
 
-function* positions(): Generator<{ readonly table: Table; readonly seat: string; readonly asks: string }> {
+export function* positions(): Generator<{ readonly table: Table; readonly seat: string; readonly asks: string }> {
   const looks = new Map<string, number>();
   for (const id of SETUPS) {
     const table = new Chronicle(combatCommander, { setup: { id, options: {} }, seed: `${id} pressed`, salt: '' });
@@ -47,7 +47,7 @@ function* positions(): Generator<{ readonly table: Table; readonly seat: string;
   }
 }
 
-function thingsOnTable(view: View, legal: ReadonlySet<Thing>): ReadonlyMap<Thing, Kind> {
+export function thingsOnTable(view: View, legal: ReadonlySet<Thing>): ReadonlyMap<Thing, Kind> {
   const own = ownSide(view);
   const things = new Map<Thing, Kind>();
   HEXES.all.forEach(({ id }, i) => {

@@ -16,16 +16,16 @@ import { meaningOf } from '../../src/web/table/choosing.ts';
 import type { Pressed } from './reasons.ts';
 
 export const KINDS = ['hex', 'base', 'mission', 'squad', 'leader', 'gear', 'enemy', 'for sale'] as const;
-type Kind = (typeof KINDS)[number];
+export type Kind = (typeof KINDS)[number];
 
 type Table = Chronicle<State, Choice, Event>;
 
 /** Each question is looked at this often. */
 const OF_EACH = 3;
 const SETUPS = ['norway', 'north-africa', 'normandy', 'continent', 'war'];
-const SEAT = 'commander';
+export const SEAT = 'commander';
 
-function* positions(): Generator<{ readonly table: Table; readonly asks: string }> {
+export function* positions(): Generator<{ readonly table: Table; readonly asks: string }> {
   const looks = new Map<string, number>();
   for (const id of SETUPS) {
     const table = new Chronicle(commandosEurope, { setup: { id, options: {} }, seed: `${id} pressed`, salt: '' });
@@ -45,7 +45,7 @@ function* positions(): Generator<{ readonly table: Table; readonly asks: string 
   }
 }
 
-function thingsOnTable(view: View): ReadonlyMap<Thing, Kind> {
+export function thingsOnTable(view: View): ReadonlyMap<Thing, Kind> {
   const things = new Map<Thing, Kind>();
   for (const { id } of groundOf(view).hexes.all) things.set(id, view.bases.includes(id) ? 'base' : 'hex');
   for (const kind of [...GOODS, 'base']) things.set(kind, 'for sale');

@@ -31,7 +31,7 @@ export const KINDS = [
   'own token',
   'comrade’s token',
 ] as const;
-type Kind = (typeof KINDS)[number];
+export type Kind = (typeof KINDS)[number];
 
 type Table = Chronicle<State, Choice, Event>;
 
@@ -40,7 +40,7 @@ const OF_EACH = 2;
 const OF_COMMANDOS = 12;
 const SETUPS = ['third-training', 'green', 'black-tea', 'shooting-star', 'nightjar', 'quick/battery', 'quick/villa'];
 
-function* positions(): Generator<{ readonly table: Table; readonly seat: string; readonly asks: string }> {
+export function* positions(): Generator<{ readonly table: Table; readonly seat: string; readonly asks: string }> {
   const looks = new Map<string, number>();
   for (const id of SETUPS) {
     const table = new Chronicle(vCommandos, { setup: { id, options: {} }, seed: `${id} pressed`, salt: '' });
@@ -70,6 +70,12 @@ const KIND_OF: Readonly<Record<Exclude<Piece['what'], 'commando'>, Kind>> = {
   item: 'token on a tile',
   charge: 'token on a tile',
 };
+
+/** By hand a man is taken by his name; a press upon one's own means him whom one plays. */
+export function thingsByName(view: View, asks: string): ReadonlyMap<Thing, Kind> {
+  const own = ownCommando(view)?.id ?? '';
+  return new Map([...thingsOnTable(view, asks)].map(([thing, kind]) => [thing === SELF ? own : thing, kind]));
+}
 
 function thingsOnTable(view: View, asks: string): ReadonlyMap<Thing, Kind> {
   const things = new Map<Thing, Kind>();

@@ -42,6 +42,13 @@ test('what is shown is not made by a press upon another thing of it', () => {
   expect(press('truck', { twoStep: true, thing: 'truck', offer: shown })).toMatchObject({ do: 'choose' });
 });
 
+test('while one of a kind is shown, a press upon another shows that one instead, and a second press makes it', () => {
+  const [shown, other] = [offer('recruit jeep siwa'), offer('recruit truck kufra')];
+  expect(press('truck', { offer: shown, thing: 'jeep' })).toEqual({ do: 'consider', offer: other });
+  expect(press('truck', { offer: other, thing: 'truck' })).toEqual({ do: 'choose', offer: other });
+  expect(press('truck', { offer: offer('done') })).toEqual({ do: 'choose', offer: other });
+});
+
 test('in two steps the first press considers, the second chooses', () => {
   expect(press('truck', { twoStep: true })).toMatchObject({ do: 'consider' });
   expect(press('truck', { twoStep: true, isAtOnce: ({ kind }) => kind === 'recruit' })).toMatchObject({ do: 'choose' });

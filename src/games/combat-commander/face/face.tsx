@@ -12,7 +12,7 @@ import { coaching, diceOf, isHeadline } from './events.ts';
 import { gathers } from './gathering.ts';
 import { Headline } from './headline.tsx';
 import { InPlay } from './in-play.tsx';
-import { inVain, mayTry } from './in-vain.ts';
+import { inVain, mayTry, wished } from './in-vain.ts';
 import { SPARED } from './initiative.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
@@ -39,6 +39,7 @@ export const FACE = {
   answers,
   inVain,
   mayTry,
+  wished,
   gathers,
   asksFirst,
   showsFirst,

@@ -14,7 +14,7 @@ import { standingSoFar, whyNotTakeUp, whyNotThere } from '../rules/set-up.ts';
 import { firerOf } from '../rules/units.ts';
 import { hasUnit, now, type Unit } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
-import type { ChoiceKind } from '../vocabulary.ts';
+import { type ChoiceKind, choiceText } from '../vocabulary.ts';
 import { assaultCards, isForOthers, whyNoAssault } from './assaults.ts';
 import { playedFor } from './cards-put.ts';
 import { gathers } from './gathering.ts';
@@ -148,6 +148,15 @@ function whyNotAssault(view: View, unit: Unit, hex: number, offers: readonly Off
 function tooFar(view: View, { id }: Unit, hex: number, speaker: Pick<Speaker, 'say'>): Line {
   const figures = { unit: id, hex: hexName(hex), cost: costTo(view, hex), movement: movementLeft(view) };
   return { text: speaker.say('look in-vain too-far', figures), rule: 'O21.1' };
+}
+
+/** O16.1 Whoever is put into a hex while others Advance was to Advance there. */
+export function wished(anyView: unknown, inHand: Thing, onto: Thing): readonly string[] {
+  const view = seen(anyView);
+  const unit = firerOf(view, inHand);
+  const hex = hexNamed(onto) >= 0 ? hexNamed(onto) : firerOf(view, onto)?.at;
+  if (!now(view, 'advance') || !isOwn(view, unit) || hex === undefined || hex === unit.at) return [];
+  return [choiceText({ kind: 'advance', unit: unit.id, hex: hexName(hex) })];
 }
 
 /** One's own counters may be taken up wherever Orders are given: put down, they say why nothing comes of it. */

@@ -137,7 +137,7 @@ function Ghost({ view, over, goers, stand }: GhostProps) {
   return (
     <>
       <path className="ghost-beak" d={beakTo(place.at, reachOf(place) + RING, box, 8)} />
-      <g className="ghost" transform={`translate(${at[0]} ${at[1]})`}>
+      <g className="ghost" data-takes={top} transform={`translate(${at[0]} ${at[1]})`}>
         <g opacity={0.62}>
           <Piece theatre={theatreOf(view)} id={top} marks="" size={COUNTER} isNumbered={false} />
         </g>

@@ -13,10 +13,24 @@ import { bombard, shoot, shootDoor, throwGrenade } from '../rules/shooting.ts';
 import { BELOW, commandoAt } from '../state.ts';
 import type { CommandoView, View } from '../view.ts';
 import { type ChoiceKind, choiceText } from '../vocabulary.ts';
+import { describe } from './describe.ts';
 import { lastTeam, SAME_TEAM } from './last-team.ts';
 import { objectiveWords } from './objective-words.ts';
 import { chosen, seen } from './seen.ts';
-import { cardOf, GUARD, HATCH, hatchTile, isBlocked, isTile, lyingItem, ownCommando, placed, standsFor, thingsOf } from './things.ts';
+import {
+  cardOf,
+  GUARD,
+  HATCH,
+  hatchTile,
+  isBlocked,
+  isTile,
+  lying,
+  lyingItem,
+  ownCommando,
+  placed,
+  standsFor,
+  thingsOf,
+} from './things.ts';
 import { rank } from './way-on.ts';
 
 /** His steps to each tile, quietly first. */
@@ -42,11 +56,12 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
   return new Map([...steps, ...deedsOf(own, offers)]);
 }
 
-/** Put upon an enemy or an objective on his tile, upon its trap door or a locked door of it, he does what is done there. */
+/** Put upon an enemy, an objective or a token on his tile, upon its trap door or a locked door of it, he does what is done there. */
 function deedsOf({ at }: CommandoView, offers: readonly Offer[]): (readonly [Thing, readonly string[]])[] {
   return offers.flatMap(({ choice, text }) => {
     const known = chosen(choice);
     if (known.kind === 'exit' || known.kind === 'unblock') return [[placed(HATCH, at), [text]] as const];
+    if (known.kind === 'collect') return [[placed(lying(known.item), at), [text]] as const];
     if (known.kind === 'force-door' || known.kind === 'open-door') return [[known.door, [text]] as const];
     if (known.kind !== 'close-combat' && known.kind !== 'interact') return [];
     return thingsOf(known).map((thing) => [thing, [text]] as const);
@@ -126,7 +141,21 @@ export function inVain(anyView: unknown, offers: readonly Offer[], inHand: Thing
   if (inHand === onto) return pressedInVain(view, own, offers, onto, speaker);
   const man = manCalled(view, inHand);
   if (man && man !== own) return notAsked(view, own, man, speaker);
-  return stillBelow(own, offers, speaker) ?? (man && (farDoor(view, own, onto, speaker) ?? noStep(view, own, onto, speaker)));
+  return stillBelow(own, offers, speaker) ?? (man && manInVain(view, own, onto, speaker));
+}
+
+/** 6.3, 6.5 He was put upon a token at his feet, a door, another tile, or where he stands. */
+function manInVain(view: View, own: CommandoView, onto: Thing, speaker: Speaker): Line | undefined {
+  const item = itemAtFeet(own, onto);
+  if (item !== '') return notCollected(view, own, item, speaker);
+  if (onto === own.at) return { text: speaker.say('look in-vain here', { commando: own.id }), rule: '6.5' };
+  return farDoor(view, own, onto, speaker) ?? noStep(view, own, onto, speaker);
+}
+
+/** 14.1 Equipment that was put where it is of no use: what it is good for. */
+export function nowhere(anyView: unknown, _: readonly Offer[], inHand: Thing, speaker: Speaker): Line | undefined {
+  const [what = ''] = inHand.split('@');
+  return isCarried(seen(anyView), inHand) || lyingItem(what) !== '' ? describe(anyView, inHand, speaker)?.lines[0] : undefined;
 }
 
 /** 6.5 A door that he does not stand beside. */

@@ -6,7 +6,7 @@ import { Aside } from './aside.tsx';
 import { Board } from './board.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
-import { errands, inVain, isCarried, mayTry } from './errands.ts';
+import { errands, inVain, isCarried, mayTry, nowhere } from './errands.ts';
 import { coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { EventsInPlay } from './in-play.tsx';
@@ -36,6 +36,7 @@ export const FACE = {
   ways: async () => (await import('./ways.ts')).waysTo,
   mayTry,
   inVain,
+  nowhere,
   asksFirst,
   reads: (view: unknown, thing: Thing) => isCarried(seen(view), thing),
   isAtOnce: (_: unknown, __: Choice, thing: Thing) => thing === SAME_TEAM,
