@@ -117,7 +117,7 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     expect((await scene(page)).question?.asks).toBe('operation');
     // a hand that misses a piece marks no words: those would be dragged instead of the next piece
     for (const part of ['.table-board', '.table-tray'])
-      expect(await page.locator(part).evaluate((element) => getComputedStyle(element).userSelect)).toBe('none');
+      expect(await page.evaluate(`getComputedStyle(document.querySelector('${part}')).userSelect`)).toBe('none');
     expect(wrong).toEqual([]);
     await context.close();
   });

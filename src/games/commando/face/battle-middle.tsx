@@ -175,7 +175,7 @@ function Superiority({
 }
 
 function BattleNow({ view, asks, offers, considered, pointed, speaker }: MiddleProps) {
-  const dice = diceNow(view);
+  const dice = diceNow(view, considered ? calledIn(considered) : []);
   const { battle } = view;
   if (!battle) return null;
   if (asks === 'line' || asks === 'opfor-line') {
@@ -193,6 +193,14 @@ function BattleNow({ view, asks, offers, considered, pointed, speaker }: MiddleP
       <span className="battle-odds">{odds ?? speaker.say('look battle pick-target')}</span>
     </p>
   );
+}
+
+/** 29.0 Aircraft that would be called in by what is considered. */
+function calledIn({ choice, choices = [choice] }: Offer): string[] {
+  return choices.flatMap((one) => {
+    const known = chosen(one);
+    return known.kind === 'support' ? [known.unit] : [];
+  });
 }
 
 /** The odds of the target under the pointer or being considered. */

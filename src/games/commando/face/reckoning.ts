@@ -141,7 +141,7 @@ function startsOf(theatre: Theatre, { operation, units }: View): readonly string
   return held.length > 0 ? [...new Set(held)] : theatre.bases;
 }
 
-/** 19.2, 29.0, 34.0 The dice of the unit that fires now, by where they come from. */
+/** 19.2, 29.0, 34.0 The dice of the unit that fires now, by where they come from; `called`: with aircraft that are not there yet. */
 interface Dice {
   readonly firepower: number;
   readonly supply: number;
@@ -149,12 +149,12 @@ interface Dice {
   readonly total: number;
 }
 
-export function diceNow(view: View): Dice | undefined {
+export function diceNow(view: View, called: readonly string[] = []): Dice | undefined {
   const { battle } = view;
   if (!battle?.firing) return undefined;
   const theatre = theatreOf(view);
   const { firepower } = theatre.unit(battle.firing);
   const supply = battle.supply ? 1 : 0;
-  const air = battle.support.reduce((sum, id) => sum + theatre.unit(id).firepower, 0);
+  const air = [...battle.support, ...called].reduce((sum, id) => sum + theatre.unit(id).firepower, 0);
   return { firepower, supply, air, total: firepower + supply + air };
 }
