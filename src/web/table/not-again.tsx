@@ -1,7 +1,7 @@
 /** One plays alone, and has let a window go by for the rest of a turn: the others like it go by themselves until the next begins. */
 import { useEffect, useRef } from 'react';
 import { isAtWindow, type Stops, useStops } from './company/stops.ts';
-import { isTakenBack, newsIn, withNews } from './promised.ts';
+import { isTakenBack, isUsed, newsIn, type Window, withNews } from './promised.ts';
 import { useRoom } from './room.ts';
 import { type Session, sentenceFor, useSession } from './session.ts';
 import './not-again.css';
@@ -54,15 +54,18 @@ function useNotAgain(): readonly string[] {
   const { sitting, playing } = useRoom();
   const [stops, change] = useStops(scene.table.id);
   const { question, step, version, offers } = scene;
-  const before = useRef(step);
+  const texts = offers.map(({ text }) => text);
+  const now: Window = { step, asks: question?.asks, texts };
+  const before = useRef(now);
   const promised = face.turnBegins !== undefined && scene.seats.length === 1 ? stops.promised : undefined;
   const isHere = isAtWindow(scene);
-  const isOver = promised && (question?.asks === face.turnBegins || isTakenBack(promised, { step, isAtWindow: isHere }, before.current));
-  const texts = offers.map(({ text }) => text);
+  const isWishedFor =
+    promised && (isTakenBack(promised, { step, isAtWindow: isHere }, before.current.step) || (isHere && isUsed(before.current, now)));
+  const isOver = isWishedFor || question?.asks === face.turnBegins;
   const news = promised && !isOver && isHere ? newsIn(promised, step, texts) : [];
   useEffect(() => {
-    before.current = step;
-    if (isOver) change(withoutPromise(stops));
+    before.current = now;
+    if (promised && isOver) change(withoutPromise(stops));
     else if (promised && news.length > 0 && promised.asked?.step !== step) change({ ...stops, promised: withNews(promised, step, news) });
   });
   const isQuiet = sitting.sending === 'no' && sitting.looking === undefined && !playing;

@@ -1,7 +1,7 @@
 /** Go on, and do not ask again: how long that holds. */
 import { expect, it } from 'vitest';
 import { ASK_ALWAYS, type Promised, stopsIn } from './company/stops.ts';
-import { isTakenBack, newsIn, withNews } from './promised.ts';
+import { isTakenBack, isUsed, newsIn, withNews } from './promised.ts';
 
 const GIVEN: Promised = { step: 10, known: ['intel-op wireless', 'pass'] };
 
@@ -26,6 +26,15 @@ it('what is new is asked about at one window, and known at the next', () => {
   const again = withNews(asked, 15, ['intel-op sketch']);
   expect(newsIn(again, 15, [...texts, 'intel-op sketch'])).toEqual(['intel-op sketch']);
   expect(newsIn(again, 18, [...texts, 'intel-op sketch'])).toEqual([]);
+});
+
+it('whoever plays something at a window is asked there what else', () => {
+  const window = { step: 12, asks: 'before-battle', texts: ['intel-air talk hurricanes', 'intel-op wireless', 'pass'] };
+  const left = ['intel-op wireless', 'pass'];
+  expect(isUsed(window, { ...window, step: 13, texts: left })).toBe(true);
+  expect(isUsed(window, { step: 13, asks: 'between-segments', texts: left })).toBe(false);
+  expect(isUsed(window, { ...window, step: 16, texts: left })).toBe(false);
+  expect(isUsed(window, { ...window, texts: left })).toBe(false);
 });
 
 it('a promise is kept though the page is loaded anew', () => {

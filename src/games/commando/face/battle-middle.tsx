@@ -99,6 +99,12 @@ interface ShotProps extends Throwing {
   readonly isBefore: boolean;
 }
 
+/** What a shot came to, in a word or two: what missed is left out where anything has hit. */
+function cameOf(words: ReturnType<typeof dieWords>, speaker: Speaker): string {
+  const hits = words.filter((word) => word !== 'no-effect');
+  return [...new Set(hits.length > 0 ? hits : words)].map((word) => speaker.say(`result ${word}`)).join(', ');
+}
+
 function Shot({ firing, isFlying, isBefore, speaker, calm, stretch, legend }: ShotProps) {
   const { side, unit, target, dice } = firing.fired;
   const words = dieWords(firing);
@@ -112,6 +118,11 @@ function Shot({ firing, isFlying, isBefore, speaker, calm, stretch, legend }: Sh
     <div className="battle-shot" data-side={side} data-before={isBefore} data-clear-most="">
       <p className="battle-caption">
         {isBefore && <span className="battle-before">{speaker.say('look battle last-shot')}</span>}
+        {isBefore && (
+          <span className="battle-came" aria-hidden="true">
+            {cameOf(words, speaker)}
+          </span>
+        )}
         <span className="battle-who">{speaker.say('look battle fire', { unit, target })}</span>
         {!isBefore && <small className="battle-legend">{legend(side)}</small>}
       </p>
