@@ -32,10 +32,13 @@ export class LookingBack {
     this.#place.change({ looking: undefined, past: undefined, isReplaying: false, isTurned });
   }
 
+  /** Goes on by itself from where one looks; from the beginning where one looks at nothing. */
   readonly replay = (): void => {
     if (this.#place.sitting().looking !== undefined) this.#place.change({ isReplaying: true });
-    else this.#look(0, this.#place.scene().steps.length > 1);
+    else this.replayAll();
   };
+
+  readonly replayAll = (): void => this.#look(0, this.#place.scene().steps.length > 1);
 
   readonly stopReplaying = (): void => this.#place.change({ isReplaying: false });
 

@@ -24,13 +24,18 @@ export function ReportDialog({ Ending, onClose }: ReportDialogProps) {
   // It is a page, and says what pages say: medals are called by their names.
   const speaker = useSpeaker(lid, ownOf(table));
   if (!outcome || !lid || !speaker || firstLine > 0) return null;
-  const look = (step: number) => {
+  const { lookAt, replayAll } = desk.lookingBack;
+  const closed = (shows: () => void) => {
     onClose();
-    desk.lookingBack.lookAt(step);
+    shows();
   };
   return (
     <Dialog title={speaker.outcome(outcome)} onClose={onClose} isWide>
-      <Report lid={lid} face={face} Ending={Ending} scene={scene} lines={log} speaker={speaker} onLook={look} onWatch={() => look(0)} />
+      <Report
+        {...{ lid, face, Ending, scene, lines: log, speaker }}
+        onLook={(step) => closed(() => lookAt(step))}
+        onWatch={() => closed(replayAll)}
+      />
     </Dialog>
   );
 }

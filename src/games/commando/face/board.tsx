@@ -27,7 +27,7 @@ import { type Plan, planOf } from './plan.ts';
 import { Gesture, spokenOf, toldOf } from './playing/gestures.tsx';
 import { glideOf, March } from './playing/march.tsx';
 import { destinationsIn } from './reach.ts';
-import { isAimIn, unseenOnMap, withItsOperation } from './reckoning.ts';
+import { happenedAt, isAimIn, unseenOnMap, withItsOperation } from './reckoning.ts';
 import { chosen, seen, told } from './seen.ts';
 import { Spaces } from './spaces.tsx';
 import { destination, meantBy, ringed, spotsIn, touched } from './things.ts';
@@ -187,10 +187,10 @@ function placeOf({ theatre }: View, space: string | undefined): Point | undefine
 const TOLD = 130;
 const CONSIDERED = 34;
 
-/** In a small window: the place of which something is told, or to which what is considered leads. */
-function toldAt(view: View, { playing, considered }: PieceProps) {
-  const of = playing ? spokenOf(view, playing) : considered && destination(chosen(considered.choice));
-  const at = placeOf(view, of);
+/** In a small window: the place of which something is told, or to which what is considered leads; of the past, where it happened. */
+function toldAt(view: View, { playing, considered, offers, recent }: PieceProps) {
+  const goal = considered ? destination(chosen(considered.choice)) : offers.length === 0 ? happenedAt(view, told(recent)) : undefined;
+  const at = placeOf(view, playing ? spokenOf(view, playing) : goal);
   return at && { at, margin: playing ? TOLD : CONSIDERED };
 }
 

@@ -8,7 +8,7 @@ import { detail } from './detail.ts';
 import { groundAhead } from './layout.ts';
 import { LID } from './lid.ts';
 import { drawnSpaces } from './map/routes.ts';
-import { isAimIn, withItsOperation } from './reckoning.ts';
+import { happenedAt, isAimIn, withItsOperation } from './reckoning.ts';
 import { seen } from './seen.ts';
 
 function viewOf(mission: string) {
@@ -50,4 +50,16 @@ it('keeps clear of results where the force stands and where it could go next, an
   expect(['jalo', 'agedabia', 'kufra'].map((space) => kept(view, space))).toEqual([true, true, false]);
   const operation = { kind: 'ground', from: 'jalo', at: 'jalo', force: [], moved: 0 } as never;
   expect(kept({ ...view, operation }, 'agedabia')).toBe(false);
+});
+
+it('knows where something has happened, by the space, the counter or the marker that is named, or by the force', () => {
+  const view = viewOf('midnight-toll');
+  const [marker] = view.objectives;
+  const recruited = { type: 'recruited', rule: '9.0', unit: 'sappers-1', base: 'siwa', rp: 2, left: 10 } as unknown as Event;
+  const turnedUp = { type: 'objective-revealed', rule: '32.0', objective: marker?.id } as unknown as Event;
+  const kia: Event = { type: 'kia-changed', rule: '22.0', by: 1, kia: 3 };
+  expect(happenedAt(view, [recruited])).toBe('siwa');
+  expect(happenedAt(view, [recruited, turnedUp, kia])).toBe(marker?.at);
+  expect(happenedAt({ ...view, operation: { at: 'jalo' } as never }, [kia])).toBe('jalo');
+  expect(happenedAt(view, [kia])).toBeUndefined();
 });

@@ -158,3 +158,12 @@ export function diceNow(view: View, called: readonly string[] = []): Dice | unde
   const air = [...battle.support, ...called].reduce((sum, id) => sum + theatre.unit(id).firepower, 0);
   return { firepower, supply, air, total: firepower + supply + air };
 }
+
+/** Where the last of it happened: in the space that it names, or where whoever it names stands, or else where the force is. */
+export function happenedAt(view: View, events: readonly Event[]): string | undefined {
+  const theatre = theatreOf(view);
+  const counters = [...view.units, ...view.objectives];
+  const placeOf = (name: unknown) => (theatre.isSpace(String(name)) ? String(name) : counters.find(({ id }) => id === name)?.at);
+  const named = events.flatMap((event) => Object.values(event).flat().map(placeOf));
+  return named.findLast((place) => place !== undefined && theatre.isSpace(place)) ?? view.operation?.at;
+}
