@@ -2,5 +2,8 @@
 export const RECRUIT_BOX = 'recruit-box';
 export const AIR_AVAILABLE = 'air-available';
 export const KILLED = 'killed';
+/** 16.0 Where cards lie that are kept, and 10.1 the track of Ops: cards are put there. */
+export const INTEL_HELD = 'intel-held';
+export const OPS_TRACK = 'ops-track';
 /** Where an objective marker is once it has come home. */
 export const RECOVERED = 'recovered';

@@ -67,11 +67,13 @@ function Welcome({ lid, firstGame }: { readonly lid: Lid; readonly firstGame: Fi
 
 interface BoxedProps {
   readonly lid: AnyLid;
+  /** Where its picture and its name lead. */
+  readonly opens?: string;
   readonly children: (speaker: Speaker, title: string) => ReactNode;
 }
 
 /** What stands on every box. */
-function Boxed({ lid, children }: BoxedProps) {
+function Boxed({ lid, opens, children }: BoxedProps) {
   const speaker = useLidSpeaker(lid);
   const { value: Cover } = useNeeded(lid.cover);
   const { calm } = useSettings();
@@ -79,12 +81,24 @@ function Boxed({ lid, children }: BoxedProps) {
   const title = lidTitle(speaker);
   return (
     <article className="sheet shelf-box" aria-labelledby={`box-${lid.id}`}>
-      <div className="shelf-cover" data-game={lid.id} aria-hidden="true">
-        <Cover calm={calm} />
-      </div>
+      {opens === undefined ? (
+        <div className="shelf-cover" data-game={lid.id} aria-hidden="true">
+          <Cover calm={calm} />
+        </div>
+      ) : (
+        <Link className="shelf-cover" data-game={lid.id} aria-hidden="true" tabIndex={-1} to={opens}>
+          <Cover calm={calm} />
+        </Link>
+      )}
       <div className="shelf-about">
         <h2 id={`box-${lid.id}`}>
-          <Unbroken words={title} />
+          {opens === undefined ? (
+            <Unbroken words={title} />
+          ) : (
+            <Link className="shelf-name" to={opens}>
+              <Unbroken words={title} />
+            </Link>
+          )}
         </h2>
         {speaker.has('lid subtitle') && <p className="shelf-subtitle">{speaker.say('lid subtitle')}</p>}
         <p className="shelf-facts">
@@ -137,7 +151,7 @@ function Box({ lid, tables }: { readonly lid: Lid; readonly tables: readonly Tab
     return { game: lid.id, setup, options: { ...lid.options }, guided: teaches(lid, setup), ...(card && againstBots(card, setup)) };
   };
   return (
-    <Boxed lid={lid}>
+    <Boxed lid={lid} opens={`/new/${lid.id}`}>
       {(speaker, title) => (
         <>
           {next && speaker.has(`setup-help setup ${next} title`) && (

@@ -12,7 +12,7 @@ import { meaningOfPrimary, type Primary } from './primary.ts';
 import { useRoom } from './room.ts';
 import { isAsked } from './scene-keeper.ts';
 import { isFatal, type Session, seatName, sentenceFor, useSession } from './session.ts';
-import { useSettling } from './settling.ts';
+import { useSettled } from './settling.ts';
 import type { Considering } from './sitting.ts';
 import { ToolButton } from './tool-button.tsx';
 import { wayBegunBy } from './ways.ts';
@@ -68,13 +68,13 @@ function PrimaryButton() {
   const isWaiting = primary.does === 'skip' && sequencer.due() === undefined;
   const goingOn = isWaiting && playing ? wordsForGoingOn(playing.event, session) : undefined;
   const label = goingOn ?? labelOf(primary, considering, farStep, isNarrow && leadsSeveral(scene), session);
-  const settling = useSettling(meaningOfPrimary(primary), label, scene.version);
+  const isSettled = useSettled(meaningOfPrimary(primary), label, scene.version);
   const showChoices = useContext(ChoicesContext);
   const lid = lidOf(scene.table.game);
   if (primary.does === 'next' && lid)
     return (
       <Suspense>
-        <NextGame lid={lid} settling={settling} />
+        <NextGame lid={lid} isSettled={isSettled} />
       </Suspense>
     );
   const act = () => {
@@ -101,9 +101,9 @@ function PrimaryButton() {
     <Filled
       does={primary.does}
       label={label}
-      isIdle={isIdle || sitting.sending !== 'no' || settling !== 'settled'}
+      isIdle={isIdle || sitting.sending !== 'no' || !isSettled}
       isFatal={primary.does === 'choose' && isFatal(primary.offer, session)}
-      settling={settling}
+      isSettled={isSettled}
       onPress={act}
       onVain={isToChoose && sitting.sending === 'no' ? () => desk.tell('considered-none') : undefined}
     />

@@ -4,7 +4,6 @@ import type { Desk } from './desk.ts';
 import { isStillMeant, type Primary } from './primary.ts';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
-import type { Settling } from './settling.ts';
 import { nod } from './use-click-guard.ts';
 
 /** So many letters still stand large on the button, and so many on two lines. */
@@ -19,14 +18,13 @@ interface FilledProps {
   readonly isIdle: boolean;
   /** All is lost by it. */
   readonly isFatal?: boolean | undefined;
-  readonly settling: Settling;
+  readonly isSettled: boolean;
   readonly onPress: () => void;
   /** It was pressed though there is nothing for it to do. */
   readonly onVain?: (() => void) | undefined;
 }
 
-export function Filled({ does, label, isIdle, isFatal = false, settling, onPress, onVain }: FilledProps) {
-  const isSettled = settling === 'settled';
+export function Filled({ does, label, isIdle, isFatal = false, isSettled, onPress, onVain }: FilledProps) {
   const { say, desk } = useSession();
   const { sitting } = useRoom();
   const button = useRef<HTMLButtonElement>(null);
@@ -42,8 +40,6 @@ export function Filled({ does, label, isIdle, isFatal = false, settling, onPress
       data-length={lengthOf(label)}
       data-fatal={isFatal || undefined}
       data-settled={isSettled}
-      // Until it is settled a mouse is not shown its words, but it has a name for those who listen. A finger has covered it: there they are read meanwhile.
-      aria-label={settling === 'by-pointer' ? label : undefined}
       aria-disabled={isIdle}
       onPointerDown={() => {
         said.current = label;
@@ -60,7 +56,7 @@ export function Filled({ does, label, isIdle, isFatal = false, settling, onPress
       onPointerLeave={() => desk.rest(false)}
     >
       <span key={label} className="primary-label">
-        {settling !== 'by-pointer' && label}
+        {label}
       </span>
       {!isIdle && (
         <span className="primary-key" aria-hidden="true">

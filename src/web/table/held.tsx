@@ -2,7 +2,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { boardBox, clearForHand } from '../../board/clear-ground.ts';
 import { type Box, between, type Point, type Size } from '../../board/geometry.ts';
-import { useNarrow } from '../../board/narrow.ts';
 import { coveredBy, type Weighed } from '../../board/placing.ts';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
@@ -28,7 +27,6 @@ export function Held() {
   const hand = useRef<Hand>(undefined);
   // Measured when other words come, and not at every move of the hand.
   const ground = useRef<Ground>(NOWHERE);
-  const isNarrow = useNarrow();
   useEffect(() => {
     const follow = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
       hand.current = { x, y, from: hand.current?.from ?? x, lift: pointerType === 'touch' ? ABOVE : 0 };
@@ -39,7 +37,7 @@ export function Held() {
   }, []);
   // Other words, another size.
   useLayoutEffect(() => {
-    ground.current = held ? { room: roomForHand(isNarrow), clear: clearForHand() } : NOWHERE;
+    ground.current = held ? { room: roomForHand(), clear: clearForHand() } : NOWHERE;
     if (slip.current && hand.current) put(slip.current, hand.current, ground.current);
   });
   return (
@@ -68,10 +66,9 @@ interface Ground {
 
 const NOWHERE: Ground = { room: { x: 0, y: 0, width: 0, height: 0 }, clear: [] };
 
-/** On a narrow page upon the board: the line above it and the question below it stay in sight. */
-function roomForHand(isNarrow: boolean): Box {
-  const window = { x: 0, y: 0, width: innerWidth, height: innerHeight };
-  return isNarrow ? (boardBox() ?? window) : window;
+/** Upon the board: the line above it and the question stay in sight. */
+function roomForHand(): Box {
+  return boardBox() ?? { x: 0, y: 0, width: innerWidth, height: innerHeight };
 }
 
 function put(slip: HTMLElement, hand: Hand, { room, clear }: Ground): void {

@@ -3,10 +3,9 @@ import { Failure } from '../pages/page.tsx';
 import { useNext } from '../report/use-next.ts';
 import { Filled } from './filled.tsx';
 import { useSession } from './session.ts';
-import type { Settling } from './settling.ts';
 
 /** The game is over: the way to the next one is where the way on always was. */
-export function NextGame({ lid, settling }: { readonly lid: Lid; readonly settling: Settling }) {
+export function NextGame({ lid, isSettled }: { readonly lid: Lid; readonly isSettled: boolean }) {
   const { scene, speaker } = useSession();
   const { first, isStarting, failure } = useNext(lid, scene, speaker);
   return (
@@ -15,8 +14,8 @@ export function NextGame({ lid, settling }: { readonly lid: Lid; readonly settli
       <Filled
         does="next"
         label={first.label}
-        isIdle={isStarting || first.label === '' || settling !== 'settled'}
-        settling={settling}
+        isIdle={isStarting || first.label === '' || !isSettled}
+        isSettled={isSettled}
         onPress={first.go}
       />
     </>

@@ -35,30 +35,29 @@ export function awareAfter(before: Meant, now: Meant, isFinger: boolean): number
   return isFinger ? times.finger : times.pointer;
 }
 
-export type Settling = 'settled' | 'by-pointer' | 'by-finger';
-
-export function useSettling(meaning: string, words: string, version: number): Settling {
+/** Until then its words are read, pale, and it is not filled. */
+export function useSettled(meaning: string, words: string, version: number): boolean {
   const before = useRef<Meant>({ meaning, words, version });
   const hand = useHand();
-  const [settling, setSettling] = useState<Settling>('settled');
+  const [isSettled, setSettled] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { meaning, words, version };
     const { isOnIt, isFinger } = hand.current;
     if (!isChangedByTable(last, before.current, isOnIt)) return;
-    setSettling(isFinger ? 'by-finger' : 'by-pointer');
+    setSettled(false);
     // It settles in the end, whatever is pointed at meanwhile; but not under a press that came too soon.
     const settle = () => {
       const left = hand.current.at + AWARE_MS.pointer - performance.now();
       if (left > 0) timer.current = setTimeout(settle, left);
-      else setSettling('settled');
+      else setSettled(true);
     };
     clearTimeout(timer.current);
     timer.current = setTimeout(settle, awareAfter(last, before.current, isFinger));
   }, [meaning, words, version, hand]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return settling;
+  return isSettled;
 }
 
 /** Whether the button was pressed last, when, and by a finger; a mouse that has left it, or another key, lies upon it no longer. */

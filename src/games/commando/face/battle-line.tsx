@@ -30,11 +30,13 @@ interface LineProps {
   readonly view: View;
   readonly scene: BattleScene;
   readonly offers: readonly Offer[];
+  readonly considered: Offer | undefined;
   readonly speaker: Speaker;
   readonly hands: LineHands;
 }
 
-export function Line({ side, view, scene, offers, speaker, hands }: LineProps) {
+export function Line({ side, ...line }: LineProps) {
+  const { scene, speaker } = line;
   const fighters = side === 'opfor' ? scene.opfor : scene.commandos;
   return (
     <ol
@@ -43,7 +45,7 @@ export function Line({ side, view, scene, offers, speaker, hands }: LineProps) {
       aria-label={speaker.say(`look battle ${side}-line`)}
     >
       {fighters.map((fighter) => (
-        <FighterInLine key={fighter.id} fighter={fighter} view={view} scene={scene} offers={offers} speaker={speaker} hands={hands} />
+        <FighterInLine key={fighter.id} fighter={fighter} {...line} />
       ))}
     </ol>
   );
@@ -53,10 +55,12 @@ interface FighterProps extends Omit<LineProps, 'side'> {
   readonly fighter: Fighter;
 }
 
-function FighterInLine({ fighter, view, scene, offers, speaker, hands }: FighterProps) {
+function FighterInLine({ fighter, view, scene, offers, considered, speaker, hands }: FighterProps) {
   const { id, side, state, fires, isTarget, place } = fighter;
   const { legal, considers, pointed, onPoint, onPress } = hands;
   const kia = kiaFor(id, scene);
+  // What is considered may bring more dice.
+  const meant = considered ? [considered, ...offers] : offers;
   const isNext = scene.order.some((one) => one.id === id && one.isNext);
   const piece = (
     <span className="battle-counter" data-shows={id} data-clear-most="">
@@ -97,7 +101,7 @@ function FighterInLine({ fighter, view, scene, offers, speaker, hands }: Fighter
       <span className="battle-name" aria-hidden="true">
         {place !== undefined && <b>{place}</b>} {speaker.name(id)}
       </span>
-      <StateTag fighter={fighter} isNext={isNext} odds={oddsAt(id, view, scene, offers, speaker)} speaker={speaker} />
+      <StateTag fighter={fighter} isNext={isNext} odds={oddsAt(id, view, scene, meant, speaker)} speaker={speaker} />
     </li>
   );
 }

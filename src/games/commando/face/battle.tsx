@@ -65,7 +65,7 @@ export function BattleSheet(props: BattleSheetProps) {
         )}
       </header>
       <div className="battle-field" ref={field}>
-        <Line side="opfor" view={view} scene={scene} offers={offers} speaker={speaker} hands={hands} />
+        <Line side="opfor" {...{ view, scene, offers, considered, speaker, hands }} />
         <BattleMiddle
           view={view}
           scene={scene}
@@ -77,7 +77,7 @@ export function BattleSheet(props: BattleSheetProps) {
           speaker={speaker}
           calm={calm}
         />
-        <Line side="commando" view={view} scene={scene} offers={offers} speaker={speaker} hands={hands} />
+        <Line side="commando" {...{ view, scene, offers, considered, speaker, hands }} />
         {shot && <Tracer key={`${shot.unit} ${shot.target}`} field={field} shot={shot} beat={beat} speaker={speaker} />}
       </div>
       <footer className="battle-foot">

@@ -1,7 +1,7 @@
 /** What is meant by dragging where no choice names the thing in hand: the force goes where one of it is put, whoever fires fires at the target. */
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Thing } from '../../face.ts';
-import { AIR_AVAILABLE } from '../boxes.ts';
+import { AIR_AVAILABLE, INTEL_HELD, OPS_TRACK } from '../boxes.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
@@ -10,7 +10,7 @@ import { thingsOf } from './things.ts';
 
 export function errands(view: unknown, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> {
   const known = seen(view);
-  const bought = boughtByHand(known, offers, inHand) ?? broughtBack(offers, inHand);
+  const bought = boughtByHand(known, offers, inHand) ?? broughtBack(offers, inHand) ?? cardPut(known, offers, inHand);
   if (bought) return bought;
   const inLine = placedByHand(known, offers, inHand);
   if (inLine) return inLine;
@@ -35,6 +35,14 @@ function boughtByHand(view: View, offers: readonly Offer[], inHand: Thing | unde
 function broughtBack(offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined {
   const back = offers.find(({ choice }) => choice.kind === 'intel-air' && inHand !== undefined && thingsOf(choice).includes(inHand));
   return back && thingsOf(back.choice)[0] !== inHand ? new Map([[AIR_AVAILABLE, [back.text]]]) : undefined;
+}
+
+/** 16.1 The card in play is kept by being put to the others; 16.2 one of those is put upon the track of Ops for one more. */
+function cardPut({ event }: View, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined {
+  const kept = event?.card === inHand ? offers.find(({ choice }) => choice.kind === 'keep-intel') : undefined;
+  if (kept) return new Map([[INTEL_HELD, [kept.text]]]);
+  const op = offers.find(({ choice }) => choice.kind === 'intel-op' && thingsOf(choice)[0] === inHand);
+  return op && new Map([[OPS_TRACK, [op.text]]]);
 }
 
 /** 10.3 Whoever stays and is put upon the force goes with it; 15.4 upon what carries others, he is to ride and not to walk. */

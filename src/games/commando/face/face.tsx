@@ -40,6 +40,8 @@ export const FACE = {
   goesAlong,
   isPlayedAnywhere: reads,
   showsDragged: true,
+  // 23.0 what was turned up is not taken back
+  showsFirst: (_, choice) => (choice.kind === 'reveal' ? true : undefined),
   adviceTakesOver: true,
   wished,
   spots: spotsIn,

@@ -4,6 +4,7 @@ import { HeadlineAsked } from '../../../board/headline-asked.tsx';
 import { Track } from '../../../board/track.tsx';
 import type { RuleId } from '../../../kernel/game.ts';
 import type { HeadlineProps } from '../../face.ts';
+import { OPS_TRACK } from '../boxes.ts';
 import { missionOf } from '../content/theatres.ts';
 import { recoveredIn } from './reckoning.ts';
 import { seen } from './seen.ts';
@@ -24,6 +25,7 @@ export function Headline({ view: anyView, speaker, onTell }: HeadlineProps) {
         label={`${say('ops')} ${left}`}
         about={say('ops-about', { count: left })}
         rule="10.1"
+        takes={OPS_TRACK}
         onTell={onTell}
       >
         <Track label={say('ops')} from={Math.max(ops, left)} to={0} value={left} goal={0} />
@@ -63,18 +65,20 @@ interface AskedProps {
   readonly stands?: string | undefined;
   /** The aim is reached. */
   readonly isWell?: boolean;
+  /** What it is called as something that others are put upon. */
+  readonly takes?: string;
   readonly onTell: HeadlineProps['onTell'];
   readonly children: ReactNode;
 }
 
-function Asked({ className, title, label, about, rule, stands, isWell, onTell, children }: AskedProps) {
+function Asked({ className, title, label, about, rule, stands, isWell, takes, onTell, children }: AskedProps) {
   const lines = [{ text: about, rule }, ...(stands === undefined ? [] : [{ text: stands }])];
   return (
     <HeadlineAsked
       className={className}
       about={about}
       label={label}
-      marks={{ 'data-well': isWell }}
+      marks={{ 'data-well': isWell, 'data-put-upon': takes }}
       onAsk={onTell && ((beside) => onTell({ title, lines }, beside))}
     >
       {children}

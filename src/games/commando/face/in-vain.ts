@@ -152,9 +152,11 @@ function outOfReach(view: View, offers: readonly Offer[], inHand: Thing, onto: T
   const isUnderWay = operation?.force.includes(inHand) === true;
   const isOffered = (kind: ChoiceKind) => offers.some(({ choice, says }) => choice.kind === kind && !says);
   const isFormed = isUnderWay && (isOffered('halt') || (isOffered('done') && operation.moved === 0 && operation.force.length > 1));
-  const moves = isFormed ? allowance(view) - operation.moved : setsOut(offers, inHand);
+  const paces = isFormed ? undefined : setsOut(offers, inHand);
+  const moves = isFormed ? allowance(view) - operation.moved : paces?.fastest;
   if (moves === undefined) return isUnderWay && operation.moved > 0 ? say('moved', '11.0') : undefined;
   const away = distance(at, space, (one) => theatre.space(one).neighbours);
+  if (away > moves && paces && paces.whole < moves) return say('too-far-in-part', '15.0', { away, moves, whole: paces.whole });
   if (away > moves) return say('too-far', '15.0', { away, moves });
   const stops = stopsBetween(view, at, space, moves);
   return stops.length > 0 ? say('stopped', '15.1', { stops: stops.map((stop) => speaker.name(stop)) }) : say('no-room', '10.2');
@@ -170,13 +172,20 @@ function stopsBetween(view: View, from: Thing, to: Thing, moves: number): readon
     .map(({ id }) => id);
 }
 
-/** How far the fastest force goes that would take it along. */
-function setsOut(offers: readonly Offer[], unit: Thing): number | undefined {
-  const paces = offers.flatMap(({ says }) => {
+interface Paces {
+  readonly fastest: number;
+  /** Of the force with the most counters. */
+  readonly whole: number;
+}
+
+/** How far the forces go that would take it along. */
+function setsOut(offers: readonly Offer[], unit: Thing): Paces | undefined {
+  const forces = offers.flatMap(({ says }) => {
     const { units, moves } = says?.code === 'set-out' ? says.figures : {};
-    return Array.isArray(units) && units.includes(unit) && typeof moves === 'number' ? [moves] : [];
+    return Array.isArray(units) && units.includes(unit) && typeof moves === 'number' ? [{ count: units.length, moves }] : [];
   });
-  return paces.length > 0 ? Math.max(...paces) : undefined;
+  const [largest] = forces.toSorted((a, b) => b.count - a.count);
+  return largest && { fastest: Math.max(...forces.map(({ moves }) => moves)), whole: largest.moves };
 }
 
 function distance(from: Thing, to: Thing, neighbours: (space: Thing) => readonly Thing[]): number {

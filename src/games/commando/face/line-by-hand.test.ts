@@ -258,6 +258,13 @@ describe('what cannot be done yet', () => {
     expect([asksFirst(view, played, 'truck-patrol-1'), asksFirst(view, played, 'siwa')]).toEqual([true, false]);
   });
 
+  it('a card is put where it goes: upon the track of Ops for one more, and the one in play to those that are kept', () => {
+    expect([...errands(view, offers, 'wireless-intercept')]).toEqual([['ops-track', ['intel-op wireless-intercept']]]);
+    const asked = { ...view, event: { card: 'road-watch' } };
+    const keep: Offer = { text: 'keep-intel', choice: { kind: 'keep-intel' } };
+    expect([...errands(asked, [keep], 'road-watch')]).toEqual([['intel-held', ['keep-intel']]]);
+  });
+
   it('a card that is kept is wished for where it is put, and the rules say what is against that', () => {
     expect(wished(view, 'wireless-intercept', 'siwa')).toEqual(['intel-reveal wireless-intercept siwa']);
   });

@@ -3,7 +3,7 @@ import { Press } from '../../../board/press.tsx';
 import { ZoomButtons } from '../../../board/zoom-control.tsx';
 import { frameWords } from '../../board-words.ts';
 import type { Thing } from '../../face.ts';
-import { AIR_AVAILABLE, RECRUIT_BOX } from '../boxes.ts';
+import { AIR_AVAILABLE, INTEL_HELD, RECRUIT_BOX } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { Boxed, type TrayParts } from './boxed.tsx';
 import { BIN, DECK, DISCARDS } from './describe.ts';
@@ -53,7 +53,14 @@ export function TrayLine({ shows, onTurn, onSeek, ...parts }: TrayLineProps) {
           <b>{lying(RECRUIT_BOX).length}</b>
         </button>
         {isShut && <Boxed {...parts} ids={lying(RECRUIT_BOX).filter((id) => legal.has(id))} px={34} />}
-        <button type="button" className="tray-figure" aria-label={`${say('intel')} ${view.intel.length}`} onClick={() => onSeek('intel')}>
+        <button
+          type="button"
+          className="tray-figure"
+          data-put-upon={INTEL_HELD}
+          data-onto={parts.ontos?.includes(INTEL_HELD)}
+          aria-label={`${say('intel')} ${view.intel.length}`}
+          onClick={() => onSeek('intel')}
+        >
           <Sign name={MARKER_ICONS.intel} size={20} />
           <span>{say('intel-short')}</span>
           <b>{view.intel.length}</b>

@@ -4,7 +4,7 @@ import { Card } from '../../../board/card.tsx';
 import { GlassContext } from '../../../board/glass.ts';
 import { Press } from '../../../board/press.tsx';
 import type { PieceProps } from '../../face.ts';
-import { AIR_AVAILABLE } from '../boxes.ts';
+import { AIR_AVAILABLE, INTEL_HELD } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { Boxed, type TrayParts } from './boxed.tsx';
 import { Sign } from './icon.tsx';
@@ -99,10 +99,10 @@ function Boxes(parts: TrayParts) {
   );
 }
 
-function Intel({ view, speaker, legal, considers, onPoint, onPress }: TrayParts) {
+function Intel({ view, speaker, legal, considers, ontos, onPoint, onPress }: TrayParts) {
   const theatre = theatreOf(view);
   return (
-    <section className="tray-part" data-part="intel" data-home="">
+    <section className="tray-part" data-part="intel" data-home="" data-put-upon={INTEL_HELD} data-onto={ontos?.includes(INTEL_HELD)}>
       <h3 className="tray-head">{speaker.say('look tray intel')}</h3>
       {view.intel.length === 0 && <p className="tray-empty">{speaker.say('look tray no-intel')}</p>}
       <div className="tray-cards">

@@ -31,7 +31,7 @@ function drawnUp(here: Trying<State, Choice>, code: string, wanted: readonly str
   }
   // That is not tried out: the first shots may fall at once.
   const choices: readonly Choice[] = trial.asks === 'line' ? [...trial.made, { kind: 'keep-line' }] : trial.made;
-  return [{ choices, says: { code, figures: { units: wanted, first: wanted[0] ?? '' } } }];
+  return [{ choices, says: { code, figures: { units: wanted, first: wanted[lined] ?? '', place: lined + 1 } } }];
 }
 
 /** Whoever stood in the last line, as they stood there; the others behind them. */
