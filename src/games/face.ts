@@ -252,8 +252,11 @@ export interface Face {
   readonly hasHexes?: boolean;
   /** The things that a choice touches, the one it is about first. */
   things(choice: Choice): readonly Thing[];
-  /** What a press upon a thing could mean besides itself, nearest first: the place it is in, or a kind of choice. */
-  standsFor?(view: unknown, thing: Thing): readonly Thing[];
+  /**
+   * What a press upon a thing could mean besides itself, nearest first: the place it is in, or a kind of choice. `isInHand`: it was
+   * taken up to be put elsewhere, and whoever does that does not mean others who are where it is.
+   */
+  standsFor?(view: unknown, thing: Thing, isInHand?: boolean): readonly Thing[];
   /**
    * What is meant by putting a thing upon another, or with nothing in hand by pressing one: choices by their texts, made one after
    * the other as long as each is possible and nothing but what `isExpected` happens in between. By what it is put upon.

@@ -99,3 +99,11 @@ it.each([
   expect(all.length).toBeGreaterThan(5);
   expect(all.filter(({ came }) => came === 'said nothing comes').map(told)).toEqual([]);
 });
+
+it('goes nowhere in Commando without what was put there: others who are where it is do not go for it', () => {
+  const begun = PUT.commando?.filter(({ asks, text }) => asks === 'operation' && text !== undefined) ?? [];
+  const isNamed = ({ thing, text = '' }: Put<string>) => text.split(/ \+ | /u).includes(thing);
+  const isAlone = ({ kind, text = '' }: Put<string>) => kind === 'own unit' && !text.includes(' take ');
+  expect(begun.filter(isNamed).length).toBeGreaterThan(30);
+  expect(begun.filter((put) => !isNamed(put) && !isAlone(put)).map(told)).toEqual([]);
+});

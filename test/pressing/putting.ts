@@ -15,6 +15,8 @@ export interface Put<K extends string> {
   readonly upon: Thing;
   readonly onto: K;
   readonly came: 'made' | 'shown' | 'told' | 'asked why' | 'said nothing comes' | 'nothing';
+  /** What was made or shown: choices by their texts. */
+  readonly text?: string | undefined;
 }
 
 /** Somebody sits before this moment, with the table of the game and nobody at the other end. */
@@ -25,7 +27,7 @@ function sitDown(face: Face, speaker: Speaker, seat: Seat, { view, offers, quest
     {},
     {
       thingsOf: face.things,
-      standsFor: (thing) => face.standsFor?.(view, thing) ?? [],
+      standsFor: (thing, isInHand) => face.standsFor?.(view, thing, isInHand) ?? [],
       errands: (thing) => face.errands?.(view, offers, thing),
       inVain: (thing, onto, isPut = false) => face.inVain?.(view, offers, thing, onto, speaker, isPut),
       wished: (thing, onto) => face.wished?.(view, thing, onto) ?? [],
@@ -43,14 +45,15 @@ function sitDown(face: Face, speaker: Speaker, seat: Seat, { view, offers, quest
   );
 }
 
-function cameOf({ desk, sent, asked }: ReturnType<typeof sitDown>, thing: Thing, upon: Thing): Put<string>['came'] {
+function cameOf({ desk, sent, asked }: ReturnType<typeof sitDown>, thing: Thing, upon: Thing): Pick<Put<string>, 'came' | 'text'> {
   desk.hand.drop(thing, upon);
   const { opened, picked, gathered = [] } = desk.sitting().half;
-  if (sent.length > 0 || gathered.length > 0) return 'made';
-  if (picked !== undefined || opened?.what === 'which') return 'shown';
+  const [made] = sent;
+  if (made !== undefined || gathered.length > 0) return { came: 'made', text: made && JSON.parse(made.slice('choices '.length)).choice };
+  if (picked !== undefined || opened?.what === 'which') return { came: 'shown', text: picked };
   const told = opened?.what === 'why-not' ? opened.told?.[0]?.text : undefined;
-  if (told !== undefined) return told === NOTHING_COMES ? 'said nothing comes' : 'told';
-  return asked.length > 0 ? 'asked why' : 'nothing';
+  if (told !== undefined) return { came: told === NOTHING_COMES ? 'said nothing comes' : 'told' };
+  return { came: asked.length > 0 ? 'asked why' : 'nothing' };
 }
 
 /** Puts whatever can be taken up at a moment upon all else that lies on the table. */
@@ -68,8 +71,8 @@ export function* putAll<K extends string>(
     if (!hand.canTake(thing) || !hand.isPiece(thing)) continue;
     // where it stands, and upon what it carries, it is put back
     const home = [thing, ...(face.standsFor?.(moment.view, thing) ?? [])];
-    for (const [upon, onto] of things) if (!home.includes(upon)) yield { asks, thing, kind, upon, onto, came: cameOf(sit(), thing, upon) };
+    for (const [upon, onto] of things) if (!home.includes(upon)) yield { asks, thing, kind, upon, onto, ...cameOf(sit(), thing, upon) };
   }
 }
 
-export const told = <K extends string>({ asks, thing, upon }: Put<K>) => `${asks}: ${thing} upon ${upon}`;
+export const told = <K extends string>({ asks, thing, upon, text = '' }: Put<K>) => `${asks}: ${thing} upon ${upon} ${text}`.trim();

@@ -80,13 +80,14 @@ function withEach(start: Here): Found[] {
   return ofKind(start, 'take').map((choice) => ({ choices: [...start.made, choice], quiet: 'press' }));
 }
 
-/** 15.4 Whoever is put upon one who could carry him, and stays so far as well: both go, the one upon the other. */
+/** 15.4, 23.0 Whoever, or whatever, is put upon one who could carry it, and stays so far as well: both go, the one upon the other. */
 function loading(here: Here): Found[] {
   const theatre = theatreOf(here.state);
+  const isToFetch = liesHere(here.state);
   return ofKind(here, 'take').flatMap((take): Found[] => {
     const trial = here.again();
-    if (theatre.unit(take.unit).lifts === 0 || !trial.go(take)) return [];
-    const loads = ofKind(trial, 'carry').filter(({ unit, cargo }) => unit === take.unit && theatre.findUnit(cargo) !== undefined);
+    if ((theatre.unit(take.unit).lifts === 0 && !isToFetch) || !trial.go(take)) return [];
+    const loads = ofKind(trial, 'carry').filter(({ unit }) => unit === take.unit);
     return loads.map((load) => ({
       choices: [...trial.made, load],
       quiet: 'drag',
@@ -195,9 +196,14 @@ function loadsObjective({ made, state }: Here): boolean {
 }
 
 /** 23.0 Whether the force has a Real Objective with it, or leaves one where it sets out. */
-function objectiveOf({ objectives, operation }: State): 'along' | 'stays' | 'none' {
-  if (objectives.some(({ carrier }) => operation?.force.includes(carrier))) return 'along';
-  return objectives.some(({ at, carrier, faceUp, real }) => at === operation?.from && carrier === '' && faceUp && real) ? 'stays' : 'none';
+function objectiveOf(s: State): 'along' | 'stays' | 'none' {
+  if (s.objectives.some(({ carrier }) => s.operation?.force.includes(carrier))) return 'along';
+  return liesHere(s) ? 'stays' : 'none';
+}
+
+/** 23.0 A Real Objective lies where the force sets out. */
+function liesHere({ objectives, operation }: State): boolean {
+  return objectives.some(({ at, carrier, faceUp, real }) => at === operation?.from && carrier === '' && faceUp && real);
 }
 
 /** 33.0 Patrols go out before the force moves: whoever sets out beside a marker can begin with one. */

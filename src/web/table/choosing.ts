@@ -159,9 +159,12 @@ function meantInHand(offers: readonly Offer[], thingsOf: ThingsOf, thing: Thing,
   return { meant: thing, able: [] };
 }
 
-/** What is done with it; whoever stands in a place is not put where something else could be, to have it in that place. */
-function isAbout({ choice, choices = [choice], drag }: Offer, thingsOf: ThingsOf, thing: Thing): boolean {
-  return drag ? drag.thing === thing : choices.some((one) => thingsOf(one)[0] === thing);
+/**
+ * What begins with it; whoever stands in a place is not put where something else could be, to have it in that place, nor where others go
+ * who come through it.
+ */
+function isAbout({ choice, choices: [first = choice] = [], drag }: Offer, thingsOf: ThingsOf, thing: Thing): boolean {
+  return drag ? drag.thing === thing : thingsOf(first)[0] === thing;
 }
 
 /** What could be put down in several places is one offer until it is in hand. */

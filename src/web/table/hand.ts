@@ -17,7 +17,7 @@ export interface Begun {
 
 export function isWorthTaking(around: Surroundings, offers: Offers, thing: Thing): boolean {
   const { thingsOf, standsFor, errands, mayTry } = around;
-  if (offersInHand(offers, thingsOf, thing, standsFor(thing)).length > 0) return true;
+  if (offersInHand(offers, thingsOf, thing, standsFor(thing, true)).length > 0) return true;
   return (errands?.(thing)?.size ?? 0) > 0 || mayTry?.(thing) === true;
 }
 
@@ -31,7 +31,7 @@ const isFirstOfTwo = ([first, second]: readonly Thing[], thing: Thing) => first 
 
 /** The one choice that is meant by putting it there. */
 export function madeByDropping({ thingsOf, standsFor }: Surroundings, offers: Offers, thing: Thing, onto: Thing): Offer | undefined {
-  return droppedOn(offers, thingsOf, thing, [onto, ...standsFor(onto)], standsFor(thing));
+  return droppedOn(offers, thingsOf, thing, [onto, ...standsFor(onto)], standsFor(thing, true));
 }
 
 /** The errand that is meant by putting it there. */

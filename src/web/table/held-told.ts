@@ -35,7 +35,7 @@ export function heldTold({ inHand, over, offers, find }: Held, session: Told): H
   const onto = [over, ...standsFor(over)];
   const described = face.describe(view, over, speaker);
   const title = described?.title ?? speaker.name(over);
-  const put = droppedOn(offers, face.things, inHand, onto, standsFor(inHand));
+  const put = droppedOn(offers, face.things, inHand, onto, face.standsFor?.(view, inHand, true));
   if (put) return { title, what: [sentenceFor(put, session)], detail: detailFor(put, session), odds: put.odds };
   const ways = byWhatIsDone(find?.(view, offers, inHand, onto, speaker) ?? []).filter(({ isFree }) => !isFree);
   const [first] = ways;

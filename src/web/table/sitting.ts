@@ -162,7 +162,7 @@ export function consideringIn(
   sitting: Sitting,
   offers: readonly Offer[],
   thingsOf: ThingsOf,
-  standsFor: (thing: Thing) => readonly Thing[],
+  standsFor: (thing: Thing, isInHand?: boolean) => readonly Thing[],
   version: number,
   asksFirst?: AsksFirst,
   reads?: (thing: Thing) => boolean,
@@ -179,7 +179,7 @@ export function consideringIn(
   if (inHand !== undefined) {
     const onto = sitting.over ?? pointed?.thing;
     const over = onto === undefined ? undefined : [onto, ...standsFor(onto)];
-    const put = over && droppedOn(offers, thingsOf, inHand, over, standsFor(inHand));
+    const put = over && droppedOn(offers, thingsOf, inHand, over, standsFor(inHand, true));
     return { considered: put, meant: put, advised, picked, held: put?.text, opened, tapped: undefined };
   }
   const shown =

@@ -9,8 +9,8 @@ import type { Known } from './scene-keeper.ts';
 export interface Surroundings {
   readonly api: Pick<typeof api, 'command' | 'hint' | 'explain' | 'past'>;
   readonly thingsOf: ThingsOf;
-  /** What a press upon a thing could mean besides the thing itself, as the table stands; nearest first. */
-  standsFor(thing: Thing): readonly Thing[];
+  /** What a press upon a thing, or the thing in hand, could mean besides the thing itself, as the table stands; nearest first. */
+  standsFor(thing: Thing, isInHand?: boolean): readonly Thing[];
   /** What is meant by putting a thing upon others, or with nothing in hand by pressing them. */
   errands?(inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined;
   /** All that could be meant by it, where something is spent for good; undefined where that could not be fetched. */

@@ -116,7 +116,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
     hasOnlyFingers() ? { ...sitting, pointed: undefined } : sitting,
     moment.all,
     face.things,
-    (thing) => face.standsFor?.(view, thing) ?? [],
+    (thing, isInHand) => face.standsFor?.(view, thing, isInHand) ?? [],
     scene.version,
     ({ choice }, thing) => face.asksFirst?.(view, choice, thing) === true,
     (thing) => face.reads?.(view, thing) === true,
@@ -206,7 +206,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   const dragged = useMemo(() => {
     if (inHand === undefined) return undefined;
     const errands = face.errands?.(view, moment.all, inHand) ?? new Map<string, readonly string[]>();
-    const held = offersInHand(moment.all, face.things, inHand, face.standsFor?.(view, inHand));
+    const held = offersInHand(moment.all, face.things, inHand, face.standsFor?.(view, inHand, true));
     const single = new Set([...errands.values()].flatMap(([first = '', ...more]) => (more.length === 0 ? [first] : [])));
     return { errands, ontos: [...errands.keys()], offers: held.length > 0 ? held : moment.all.filter(({ text }) => single.has(text)) };
   }, [inHand, moment.all, face, view]);

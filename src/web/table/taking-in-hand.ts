@@ -144,10 +144,10 @@ export class TakingInHand {
   /** By dragging: as by a press upon the place, whatever that would make is made, and whatever it would show is shown and made by the next press. */
   carryOut(offer: Offer, rest: readonly string[]): void {
     const { showsFirst, asksFirst } = this.#seat.around;
-    // Where the game does not say what is shown first: what is done by the way; odds, to a finger, and of a whole march.
-    const isSlow = this.#seat.around.twoStep() || this.#seat.around.showsDragged || isSeenFirst(offer);
+    // Where the game does not say what is shown first: what is done by the way, a whole march, and odds to a finger.
+    const isSlow = offer.odds !== undefined && (this.#seat.around.twoStep() || this.#seat.around.showsDragged === true);
     const isShown =
-      asksFirst?.(offer, undefined) === true || (showsFirst?.(offer) ?? (offer.aside === true || (offer.odds !== undefined && isSlow)));
+      asksFirst?.(offer, undefined) === true || (showsFirst?.(offer) ?? (offer.aside === true || isSeenFirst(offer) || isSlow));
     // What goes on after it was meant as one: that is shown where it is asked for.
     if (isShown && rest.length === 0) this.#seat.change({ half: { of: this.#seat.offers(), picked: offer.text } });
     else this.#seat.begin(offer, rest);

@@ -47,7 +47,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
       new Desk({
         api: { ...api, hint: (...asked) => hintWithNote(latest.current, ...asked) },
         thingsOf: face.things,
-        standsFor: (thing) => face.standsFor?.(latest.current.known.scene.view, thing) ?? [],
+        standsFor: (thing, isInHand) => face.standsFor?.(latest.current.known.scene.view, thing, isInHand) ?? [],
         errands: (inHand) => {
           const { scene } = latest.current.known;
           return face.errands?.(scene.view, scene.offers, inHand);

@@ -20,9 +20,14 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
   const call = offers.find(({ choice }) => choice.kind === 'support' && thingsOf(choice)[0] === inHand);
   // 29.0 Put upon whoever fires now, it is called in, and his target is still to be chosen.
   if (call && battle) return new Map([[battle.firing, [call.text]]]);
-  const kind = inHand === undefined ? undefined : doneWith(known, inHand);
-  const meant = offers.filter(({ choice, says }) => choice.kind === kind && !says);
-  return new Map(meant.flatMap(({ choice, text }) => thingsOf(choice).map((thing) => [thing, [text]] as const)));
+  return new Map(doneBy(known, offers, inHand));
+}
+
+/** Whoever fires fires at the target, and one of the force takes it where he is put: as it was formed, if it has not set out. */
+function doneBy(view: View, offers: readonly Offer[], inHand: Thing | undefined): (readonly [Thing, readonly string[]])[] {
+  const kinds = inHand === undefined ? [] : doneWith(view, inHand);
+  const meant = offers.filter(({ choice, says }) => kinds.some((kind) => kind === choice.kind) && (!says || says.code === 'march'));
+  return meant.flatMap(({ choice, text }) => thingsOf(choice).map((thing) => [thing, [text]] as const));
 }
 
 /** 9.0 Aircraft go to their own box, wherever they are put that takes what is bought: there, or in a base. */
@@ -60,15 +65,12 @@ export function couldRide(view: View, cargo: Thing, carrier: Thing): boolean {
   return rider !== undefined && lifting !== undefined && has(rider, 'transportable') && lifting.lifts > 0;
 }
 
-/** 10.3 One of the force that is put upon whoever stays fetches him. */
-function fetchedByHand(
-  { operation }: View,
-  offers: readonly Offer[],
-  inHand: Thing | undefined,
-): ReadonlyMap<Thing, readonly string[]> | undefined {
-  if (inHand === undefined || !operation?.force.includes(inHand)) return undefined;
+/** 10.3 One of the force that is put upon whoever stays fetches him; elsewhere he takes the force along. */
+function fetchedByHand(view: View, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined {
+  if (inHand === undefined || !view.operation?.force.includes(inHand)) return undefined;
   const takes = offers.filter(({ choice, says }) => choice.kind === 'take' && !says);
-  return takes.length === 0 ? undefined : new Map(takes.flatMap(({ choice, text }) => thingsOf(choice).map((unit) => [unit, [text]])));
+  const fetched = takes.flatMap(({ choice, text }) => thingsOf(choice).map((unit) => [unit, [text]] as const));
+  return fetched.length === 0 ? undefined : new Map([...fetched, ...doneBy(view, offers, inHand)]);
 }
 
 /** 15.4 Whoever rides and is put where the force has come to gets off there. */
@@ -95,7 +97,7 @@ function placedByHand(
   return inHand === first && second !== undefined && more.length === 0 ? new Map([[second, [`line ${second}`]]]) : undefined;
 }
 
-function doneWith({ battle, operation }: View, thing: Thing): ChoiceKind | undefined {
-  if (battle) return battle.firing === thing ? 'fire' : undefined;
-  return operation?.force.includes(thing) ? 'move' : undefined;
+function doneWith({ battle, operation }: View, thing: Thing): readonly ChoiceKind[] {
+  if (battle) return battle.firing === thing ? ['fire'] : [];
+  return operation?.force.includes(thing) ? ['move', 'drop', 'land'] : [];
 }

@@ -50,6 +50,19 @@ describe('a force that is put together by hand', () => {
     expect(errands(view, offers, 'commando-party-1')).toEqual(new Map([['royal-marines-1', ['take commando-party-1']]]));
   });
 
+  it('goes as it is wherever one of it is put, and so far as it gets, though others could still join it', () => {
+    const { match, view } = forming('truck-patrol-1', 'truck-patrol-2');
+    const plain = match.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
+    const marches = shortcuts(Trial.from(match, SEAT), []).map(({ choices, comesTo, odds: _, ...rest }): Offer => {
+      const choice = comesTo ?? choices.at(-1) ?? { kind: 'done' };
+      return { ...rest, text: choices.map((one) => commando.choiceText(one)).join(' + '), choice, choices };
+    });
+    const meant = errands(view, [...plain, ...marches], 'truck-patrol-2');
+    expect(meant.get('jalo')).toEqual(['done + move jalo + halt']);
+    expect(meant.get('commando-party-1')).toEqual(['take commando-party-1']);
+    expect([...meant.values()].flat().filter((text) => text.includes('take ') && text.includes('move '))).toEqual([]);
+  });
+
   it('lets nobody walk who is put upon what carries others already: that he rides is what is wished for', () => {
     const { match } = forming('truck-patrol-1');
     match.choose({ kind: 'carry', cargo: 'heavy-weapons-1', unit: 'truck-patrol-1' }, SEAT);
@@ -147,4 +160,22 @@ it('whoever rides gets off where the force has come to, by being put there; ever
   expect(errands(view, offers, 'royal-marines-1')).toEqual(new Map([['big-cairn', ['debark royal-marines-1']]]));
   expect(mayTry(view, offers, 'heavy-weapons-1')).toBe(true);
   expect(mayTry(view, [], 'heavy-weapons-1')).toBe(false);
+});
+
+it('sets out with whoever an objective is put upon, and with the objective', () => {
+  const state = arranged(
+    commando,
+    {
+      ...{ theatre: 'western-desert', mission: 'midnight-toll', ops: 8, cards: [], bin: [] },
+      ...{ units: { 'truck-patrol-1': 'jalo', 'sappers-1': 'jalo' }, objectives: [{ at: 'jalo', real: true, faceUp: true }] },
+    },
+    [],
+  );
+  const objective = state.objectives[0]?.id ?? '';
+  const drags = shortcuts(Trial.from(new Match(commando, state, {}), SEAT), []).filter(({ drag }) => drag?.thing === objective);
+  const made = drags.map(({ choices }) => choices.map((choice) => commando.choiceText(choice)).join(' + '));
+  expect(made).toEqual([
+    `force jalo + take truck-patrol-1 + carry ${objective} truck-patrol-1`,
+    `force jalo + take sappers-1 + carry ${objective} sappers-1`,
+  ]);
 });

@@ -152,9 +152,10 @@ function outOfReach(view: View, offers: readonly Offer[], inHand: Thing, onto: T
   const isUnderWay = operation?.force.includes(inHand) === true;
   const isOffered = (kind: ChoiceKind) => offers.some(({ choice, says }) => choice.kind === kind && !says);
   const isFormed = isUnderWay && (isOffered('halt') || (isOffered('done') && operation.moved === 0 && operation.force.length > 1));
-  const paces = isFormed ? undefined : setsOut(offers, inHand);
+  const paces = isFormed ? undefined : setsOut(view, offers, inHand);
   const moves = isFormed ? allowance(view) - operation.moved : paces?.fastest;
   if (moves === undefined) return isUnderWay && operation.moved > 0 ? say('moved', '11.0') : undefined;
+  if (moves === 0) return say('not-by-itself', '15.4', { unit: inHand });
   const away = distance(at, space, (one) => theatre.space(one).neighbours);
   if (away > moves && paces && paces.whole < moves) return say('too-far-in-part', '15.0', { away, moves, whole: paces.whole });
   if (away > moves) return say('too-far', '15.0', { away, moves });
@@ -178,14 +179,16 @@ interface Paces {
   readonly whole: number;
 }
 
-/** How far the forces go that would take it along. */
-function setsOut(offers: readonly Offer[], unit: Thing): Paces | undefined {
+/** How far the forces go that would take it along; where nobody is with it, it goes by itself. */
+function setsOut(view: View, offers: readonly Offer[], unit: Thing): Paces | undefined {
   const forces = offers.flatMap(({ says }) => {
     const { units, moves } = says?.code === 'set-out' ? says.figures : {};
     return Array.isArray(units) && units.includes(unit) && typeof moves === 'number' ? [{ count: units.length, moves }] : [];
   });
   const [largest] = forces.toSorted((a, b) => b.count - a.count);
-  return largest && { fastest: Math.max(...forces.map(({ moves }) => moves)), whole: largest.moves };
+  if (largest) return { fastest: Math.max(...forces.map(({ moves }) => moves)), whole: largest.moves };
+  const { movement } = theatreOf(view).unit(unit);
+  return view.operation ? undefined : { fastest: movement, whole: movement };
 }
 
 function distance(from: Thing, to: Thing, neighbours: (space: Thing) => readonly Thing[]): number {
@@ -198,9 +201,10 @@ function distance(from: Thing, to: Thing, neighbours: (space: Thing) => readonly
 
 /**
  * 9.0 A line of the Recruit Table that is put somewhere is to be bought there; 16.2 a card that is kept, to be played there; 15.4 whoever
- * can ride is to be loaded.
+ * can ride is to be loaded; 29.0 an aircraft in a battle is to be called in.
  */
 export function wished(view: unknown, inHand: Thing, onto: Thing): readonly string[] {
+  if (seen(view).battle && isAircraft(seen(view), inHand)) return [choiceText({ kind: 'support', unit: inHand })];
   if (seen(view).operation?.moved === 0 && couldRide(seen(view), inHand, onto))
     return [choiceText({ kind: 'carry', cargo: inHand, unit: onto })];
   if (seen(view).intel.includes(inHand)) return [onto, ...standsFor(view, onto)].flatMap((place) => intelOn(seen(view), inHand, place));

@@ -59,15 +59,18 @@ const CARD_IN_PLAY: readonly ChoiceKind[] = ['play-card', 'exchange', 'keep-inte
  * What a press upon a thing could mean besides itself: whoever rides on it, what only it can begin, and the space it stands in.
  * The card in play stands for what can be done with it.
  */
-export function standsFor(view: unknown, thing: Thing): readonly Thing[] {
-  const { units, objectives, event, battle } = seen(view);
+/** In hand a unit is its place only where nobody else is, or as one of the force; a marker is never. Others who are there go by their own names. */
+export function standsFor(view: unknown, thing: Thing, isInHand = false): readonly Thing[] {
+  const { units, objectives, event, battle, operation } = seen(view);
   if (event?.card === thing) return CARD_IN_PLAY;
   const marker = objectives.find(({ id }) => id === thing);
-  if (marker) return [marker.at];
+  if (marker) return isInHand ? [] : [marker.at];
   const unit = units.find(({ id }) => id === thing);
   if (!unit) return battle?.opfor.some(({ id }) => id === thing) ? [battle.at] : [];
   const riders = units.filter(({ aboard }) => aboard === thing).map(({ id }) => id);
-  return [...riders, ...begunWith(seen(view), thing), ...(theatreOf(seen(view)).isSpace(unit.at) ? [unit.at] : [])];
+  const isAlone = units.every(({ id, at }) => id === thing || at !== unit.at);
+  const isThere = theatreOf(seen(view)).isSpace(unit.at) && (!isInHand || isAlone || operation?.force.includes(thing) === true);
+  return [...riders, ...begunWith(seen(view), thing), ...(isThere ? [unit.at] : [])];
 }
 
 const ON_SPACE: ReadonlySet<string> = new Set<ChoiceKind>(['intel-reveal', 'intel-base']);
