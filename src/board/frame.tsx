@@ -202,10 +202,11 @@ export function Frame(props: FrameProps) {
 
   // After what is looked at closely: only then is it known what the window shows.
   const { x: openX, y: openY, width: openWidth, height: openHeight } = opened ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every question anew, after the place that is asked about
   useEffect(() => {
     if (openX === undefined || openY === undefined || openWidth === undefined || openHeight === undefined) return;
     mounted?.revealBox({ x: openX, y: openY, width: openWidth, height: openHeight });
-  }, [openX, openY, openWidth, openHeight, mounted]);
+  }, [openX, openY, openWidth, openHeight, askedWith, mounted]);
 
   const elementOf = (thing: string) => hexes?.hits.current?.elementOf(thing) ?? document.getElementById(thingElementId(thing)) ?? undefined;
   const spotOf = (thing: string | undefined) => spots.find((spot) => spot.thing === thing);

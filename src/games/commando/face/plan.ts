@@ -251,6 +251,7 @@ function fansFor(
     ...legalDiscs(view, destinations, legal),
     ...plates.map(({ box }) => ({ ...abovePill(grown(box)), weight: NEVER })),
   ];
+  if (isSmall) taken.push(...groundOfForce(view));
   const lines = lit.map((line) => takenLine(line, 5, NEVER));
   const onFree = (weight: number, legalWeight: number): Taken => ({
     boxes: [...taken, ...printedNames(view, wishes, named, weight, legalWeight), ...discs(view, weight), ...pieces(view, 2, open)],
@@ -281,6 +282,15 @@ function fansFor(
     lay(stack, seated(stack, fan));
   }
   return fans;
+}
+
+/** How far the signs of a pile stand out over it. */
+const SIGNS = 10;
+
+/** In a small window those who set out lie closed: whoever stays is not laid where they will. */
+function groundOfForce({ theatre, operation }: View): readonly TakenBox[] {
+  const home = operation?.moved === 0 ? homesIn(theatre).commando.get(operation.at) : undefined;
+  return home ? [takenDisc(home, COUNTER / 2 + SIGNS, NEVER)] : [];
 }
 
 function seated({ ids }: Stack, fan: Fan | undefined): SeatedFan | undefined {
