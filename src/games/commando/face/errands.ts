@@ -5,6 +5,7 @@ import { AIR_AVAILABLE, INTEL_HELD, OPS_TRACK } from '../boxes.ts';
 import { has, theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import type { ChoiceKind } from '../vocabulary.ts';
+import { DISCARDS } from './describe.ts';
 import { seen } from './seen.ts';
 import { thingsOf } from './things.ts';
 
@@ -42,12 +43,28 @@ function broughtBack(offers: readonly Offer[], inHand: Thing | undefined): Reado
   return back && thingsOf(back.choice)[0] !== inHand ? new Map([[AIR_AVAILABLE, [back.text]]]) : undefined;
 }
 
-/** 16.1 The card in play is kept by being put to the others; 16.2 one of those is put upon the track of Ops for one more. */
+/** 16.0 The card in play is put upon what it is about, or to where it goes; 16.2 one that is kept, upon the track of Ops for one more. */
 function cardPut({ event }: View, offers: readonly Offer[], inHand: Thing | undefined): ReadonlyMap<Thing, readonly string[]> | undefined {
-  const kept = event?.card === inHand ? offers.find(({ choice }) => choice.kind === 'keep-intel') : undefined;
-  if (kept) return new Map([[INTEL_HELD, [kept.text]]]);
+  if (inHand !== undefined && event?.card === inHand) {
+    const meant = offers.flatMap(({ choice, text }) => cardGoals(choice).map((goal) => [goal, [text]] as const));
+    return meant.length > 0 ? new Map(meant) : undefined;
+  }
   const op = offers.find(({ choice }) => choice.kind === 'intel-op' && thingsOf(choice)[0] === inHand);
   return op && new Map([[OPS_TRACK, [op.text]]]);
+}
+
+function cardGoals(choice: Offer['choice']): readonly Thing[] {
+  switch (choice.kind) {
+    case 'keep-intel':
+      return [INTEL_HELD];
+    case 'discard-intel':
+      return [DISCARDS];
+    case 'reveal':
+    case 'ground-air':
+      return thingsOf(choice);
+    default:
+      return [];
+  }
 }
 
 /** 10.3 Whoever stays and is put upon the force goes with it; 15.4 upon what carries others, he is to ride and not to walk. */

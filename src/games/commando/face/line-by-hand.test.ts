@@ -263,6 +263,8 @@ describe('what cannot be done yet', () => {
     const asked = { ...view, event: { card: 'road-watch' } };
     const keep: Offer = { text: 'keep-intel', choice: { kind: 'keep-intel' } };
     expect([...errands(asked, [keep], 'road-watch')]).toEqual([['intel-held', ['keep-intel']]]);
+    const reveal: Offer = { text: 'reveal jalo', choice: { kind: 'reveal', space: 'jalo' } as never };
+    expect([...errands(asked, [reveal], 'road-watch')]).toEqual([['jalo', ['reveal jalo']]]);
   });
 
   it('a card that is kept is wished for where it is put, and the rules say what is against that', () => {
