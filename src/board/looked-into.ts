@@ -1,5 +1,5 @@
-/** Which stack is looked into: the one that holds what is pointed at. */
-import { useEffect, useState } from 'react';
+/** Which stack is looked into: the one that holds what is pointed at, or from whose fan something was taken. */
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** So long a stack stays open that the pointer has left, for it may be on its way to what has been fanned out. */
 const LINGERS = 420;
@@ -22,4 +22,39 @@ export function useLookedInto(stacks: readonly Holding[], pointed: string | unde
     return () => window.clearTimeout(timer);
   }, [over]);
   return over ?? kept;
+}
+
+/** So far beside its fan a hand is still within it, in pixels. */
+const BESIDE = 14;
+
+/** Whether what is in hand is still held over the fan that it was taken from: it may be put upon another of that. */
+export function useWithinFan(inHand: string | undefined): boolean {
+  const [left, setLeft] = useState<string>();
+  useLayoutEffect(() => {
+    setLeft(undefined);
+    if (inHand === undefined) return;
+    const fan = fanAround(document.getElementById(`thing-${inHand}`));
+    if (!fan) {
+      setLeft(inHand);
+      return;
+    }
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      if (!isWithin(fan, clientX, clientY, BESIDE)) setLeft(inHand);
+    };
+    window.addEventListener('pointermove', follow, true);
+    return () => window.removeEventListener('pointermove', follow, true);
+  }, [inHand]);
+  return inHand !== undefined && left !== inHand;
+}
+
+/** The ground of the fan in which something lies. */
+function fanAround(counter: Element | null): DOMRect | undefined {
+  if (!counter) return undefined;
+  const { left, top, width, height } = counter.getBoundingClientRect();
+  const fans = [...document.querySelectorAll('.bubble-body')].map((body) => body.getBoundingClientRect());
+  return fans.find((fan) => isWithin(fan, left + width / 2, top + height / 2, 0));
+}
+
+function isWithin({ left, right, top, bottom }: DOMRect, x: number, y: number, beside: number): boolean {
+  return x >= left - beside && x <= right + beside && y >= top - beside && y <= bottom + beside;
 }

@@ -3,7 +3,7 @@ import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useStat
 import { listBoxes } from '../../../board/clear-ground.ts';
 import { Frame } from '../../../board/frame.tsx';
 import { type Box, between, boxAround, type Point } from '../../../board/geometry.ts';
-import { useLookedInto } from '../../../board/looked-into.ts';
+import { useLookedInto, useWithinFan } from '../../../board/looked-into.ts';
 import { useNarrow } from '../../../board/narrow.ts';
 import type { Sight } from '../../../board/raster.ts';
 import { useSteady } from '../../../board/steady.ts';
@@ -16,7 +16,7 @@ import type { PieceProps } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { Counters } from './counters.tsx';
-import { groundAhead, groundAt, layOut } from './layout.ts';
+import { groundAhead, groundAt, layOut, type Stack } from './layout.ts';
 import { boardOf, drawnSpaces } from './map/routes.ts';
 import { GROUND, StaffMap, ticksOf } from './map/staff-map.tsx';
 import { inRings, Marks, NamesOver, Plates, Reach } from './marks.tsx';
@@ -61,9 +61,10 @@ export function Board(props: PieceProps) {
   const taken = props.inHand;
   const { ontos } = props;
   const rings = useMemo(() => new Set([...ringed(offers, taken ?? pointed), ...(ontos ?? [])]), [offers, taken, pointed, ontos]);
+  const isInFan = useWithinFan(view.operation ? undefined : taken);
   const inHand = useMemo(
-    () => new Set(taken === undefined ? [] : goersWith(view, offers, taken, considered)),
-    [view, offers, taken, considered],
+    () => new Set(taken === undefined ? [] : isInFan ? [taken] : goersWith(view, offers, taken, considered)),
+    [view, offers, taken, considered, isInFan],
   );
   const spots = useMemo(() => spotsIn(view), [view]);
   const words = useMemo(() => frameWords(speaker), [speaker]);
@@ -78,7 +79,7 @@ export function Board(props: PieceProps) {
   const fit = useMemo(() => ({ unit, text }), [unit, text]);
   const scale = scaleFor(fit);
   const [sight, setSight] = useState<Sight>();
-  const { plan, destinations, preview, lookedAt, opened } = usePlan(view, props, names, fit, scale.isSmall ? sight : undefined);
+  const { plan, destinations, preview, lookedAt, opened } = usePlan(view, props, names, fit, scale.isSmall ? sight : undefined, isInFan);
   const around = useMemo(() => inRings(view, rings, destinations, preview), [view, rings, destinations, preview]);
   const asked = placeOf(view, view.operation?.at);
   const looked = placeOf(view, lookedAt);
@@ -207,15 +208,25 @@ function scaleFor({ unit, text }: Fit): { readonly pixel: number; readonly isSma
 }
 
 /** What is laid over the map for the question that is open. Stacks lie where they lay before, while they can. */
-function usePlan(view: View, props: PieceProps, names: Readonly<Record<string, string>>, fit: Fit, sight: Sight | undefined) {
+function usePlan(
+  view: View,
+  props: PieceProps,
+  names: Readonly<Record<string, string>>,
+  fit: Fit,
+  sight: Sight | undefined,
+  isInFan: boolean,
+) {
   const { offers, considered, pointed, tapped, shortcuts } = props;
   const { stacks } = layOut(view);
-  const isInHand = props.inHand !== undefined && view.operation?.moved === 0;
+  const isInHand = isInFan || (props.inHand !== undefined && view.operation?.moved === 0);
   const held = stacks.find(({ ids, space }) => tapped !== undefined && ids.length > 1 && (space === tapped || ids.includes(tapped)));
-  const lookedInto = useLookedInto(stacks, pointed) ?? held?.id;
+  const before = useRef<Plan>(undefined);
+  const isOpen = ({ id }: Stack) => before.current?.fans.has(id) === true;
+  const takenFrom = isInFan ? stacks.find((stack) => stack.ids.includes(props.inHand ?? '') && isOpen(stack)) : undefined;
+  const pointedInto = useLookedInto(stacks, pointed);
+  const lookedInto = takenFrom?.id ?? pointedInto ?? held?.id;
   const looked = props.inHand ?? pointed;
   const inHand = looked !== undefined && !drawnSpaces(view.theatre).has(looked) ? looked : undefined;
-  const before = useRef<Plan>(undefined);
   // What was put down somewhere stands in no list until it is confirmed: its way is shown all the same.
   const laidDown = considered?.quiet === 'drag' ? considered : undefined;
   const destinations = useMemo(

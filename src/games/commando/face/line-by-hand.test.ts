@@ -319,6 +319,7 @@ describe('a force in hand', () => {
 
   it('is as many as go along: at most, and where it is held', () => {
     expect(goesAlong(view, offers, 'truck-patrol-1', undefined)).toBe(units.length);
+    expect(goesAlong(view, offers, 'commando-party-1', 'truck-patrol-1')).toBeUndefined();
     for (const { choice, says } of marches) {
       const space = choice.kind === 'move' && 'space' in choice ? String(choice.space) : '';
       expect(goesAlong(view, offers, 'truck-patrol-1', space)).toBe(says?.figures.count);

@@ -81,8 +81,10 @@ function isMarch({ choice, choices = [], drag }: Offer, inHand: Thing): boolean 
   return !drag && destination(chosen(choice)) !== undefined && choices.some((one) => thingsOf(one).includes(inHand));
 }
 
-/** 15.0 How many that are: over a place to which none of them gets, nobody goes. */
+/** 15.0 How many that are: over a place to which none of them gets, nobody goes; 15.4 nor over another who is where it is. */
 export function goesAlong(view: unknown, offers: readonly Offer[], inHand: Thing, over: Thing | undefined): number | undefined {
+  const placeOf = (unit: Thing | undefined) => seen(view).units.find(({ id }) => id === unit)?.at;
+  if (over !== undefined && over !== inHand && placeOf(over) !== undefined && placeOf(over) === placeOf(inHand)) return undefined;
   const places = over === undefined ? [] : [over, ...standsFor(view, over)];
   const there = offers.find((offer) => isMarch(offer, inHand) && places.includes(destination(chosen(offer.choice)) ?? ''));
   const { length } = goersWith(seen(view), offers, inHand, there);
