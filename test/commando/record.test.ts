@@ -90,6 +90,17 @@ describe('the record of a mission', () => {
     expect(found.some((record) => others(record, false) > others(record, true))).toBe(true);
   });
 
+  it('thinks more of three that are eliminated than of three that panic', () => {
+    const state = games[0]?.state ?? expect.fail('Nothing was played.');
+    const fired = (results: readonly string[], dice: readonly number[]) =>
+      ({ type: 'fired', side: 'commando', results, dice }) as unknown as Event;
+    const chanceOf = (event: Event) =>
+      extremesIn({ told: [{ event, step: 1 }] } as unknown as MissionRecord, theatreOf(state)).best?.chance;
+    expect(chanceOf(fired(['elimination', 'elimination', 'elimination'], [6, 6, 5]))).toBeCloseTo(1 / 27);
+    expect(chanceOf(fired(['elimination', 'elimination', 'panic'], [6, 6, 4]))).toBeCloseTo(5 / 54);
+    expect(chanceOf(fired(['panic', 'panic', 'panic'], [4, 4, 4]))).toBeUndefined();
+  });
+
   it('finds rolls that are rare', () => {
     for (const { told, state } of games) {
       const { best, worst } = recordsOf(told).map((record) => extremesIn(record, theatreOf(state)))[0] ?? {};

@@ -1,4 +1,5 @@
 /** The luckiest and the unluckiest rolls of a mission, by how seldom dice fall like that. */
+import type { BattleResult } from './content/terms.ts';
 import type { Theatre } from './content/theatres.ts';
 import type { Happened, MissionRecord } from './record.ts';
 import type { Event } from './vocabulary.ts';
@@ -41,11 +42,10 @@ interface Fate {
 function fateOf(event: Event, theatre: Theatre): Fate | undefined {
   switch (event.type) {
     case 'fired': {
-      const table = theatre.sheet.battleResults[event.side];
-      const hit = table.filter((result) => result !== 'no-effect').length / table.length;
-      const hits = event.results.filter((result) => result !== 'no-effect').length;
-      const atLeast = atLeastOf(hits, event.dice.length, hit);
-      const atMost = 1 - atLeastOf(hits + 1, event.dice.length, hit);
+      const chances = chancesOf(theatre.sheet.battleResults[event.side], event.dice.length);
+      const worth = event.results.reduce((sum, result) => sum + WORTH[result], 0);
+      const atLeast = sumOf(chances.slice(worth));
+      const atMost = sumOf(chances.slice(0, worth + 1));
       const isOurs = event.side === 'commando';
       return { good: isOurs ? atLeast : atMost, bad: isOurs ? atMost : atLeast, faces: event.dice, who: event.side };
     }
@@ -67,15 +67,23 @@ function spared(isBad: boolean, chance: number, die: number): Fate {
   return { good: isBad ? 1 : 1 - chance, bad: isBad ? chance : 1, faces: [die], who: 'commando' };
 }
 
-/** The chance that so many of so many dice hit, or more. */
-function atLeastOf(hits: number, dice: number, hit: number): number {
-  let sum = 0;
-  for (let k = hits; k <= dice; k++) sum += choose(dice, k) * hit ** k * (1 - hit) ** (dice - k);
-  return Math.min(1, sum);
+/** What a die is worth to those who fire: an elimination as much as two panics. */
+const WORTH: Readonly<Record<BattleResult, number>> = { 'no-effect': 0, panic: 1, elimination: 2 };
+
+/** How often so many dice are worth nought, one, two and so on. */
+function chancesOf(faces: readonly BattleResult[], dice: number): readonly number[] {
+  let chances = [1];
+  for (let die = 0; die < dice; die++) {
+    const next = Array<number>(chances.length + 2).fill(0);
+    for (const [worth, chance] of chances.entries())
+      for (const face of faces) next[worth + WORTH[face]] = (next[worth + WORTH[face]] ?? 0) + chance / faces.length;
+    chances = next;
+  }
+  return chances;
 }
 
-function choose(n: number, k: number): number {
-  let ways = 1;
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
-  return ways;
-}
+const sumOf = (numbers: readonly number[]): number =>
+  Math.min(
+    1,
+    numbers.reduce((sum, number) => sum + number, 0),
+  );
