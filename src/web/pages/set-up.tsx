@@ -68,7 +68,8 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
   }, [card.setups]);
   const { value: statistics } = useLoaded(api.statistics);
   const results = statistics && resultsIn(statistics, lid.id);
-  const shelved = wanted ?? firstUnplayed(lid.ladder, statistics ? playedIn(statistics, lid.id) : new Set());
+  const played = statistics && playedIn(statistics, lid.id);
+  const shelved = wanted ?? firstUnplayed(lid.ladder, played ?? new Set());
   const [opened, setOpened] = useState<Opened>();
   const [own, setOwn] = useState('');
   const ownSpeaker = useSpeaker(lid, opened && ownFrom(opened)) ?? speaker;
@@ -77,7 +78,7 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
   const [name, setName] = useState('');
   const [seed, setSeed] = useState('');
   const [guided, setGuided] = useState<boolean>();
-  const isGuided = guided ?? teaches(lid, setup);
+  const isGuided = guided ?? teaches(lid, setup, played);
   const [plan, setPlan] = useState<SeatingPlan>({});
   const [manners, setManners] = useState(USUAL_MANNERS);
   // A file of one's own has the seats that the game usually has, as long as its rules have not been asked.

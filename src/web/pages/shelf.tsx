@@ -146,9 +146,16 @@ function Box({ lid, tables }: { readonly lid: Lid; readonly tables: readonly Tab
   const underWay = tables.find(({ game }) => game === lid.id);
   const campaign = campaignNear(lid);
   const play = async () => {
-    const setup = next ?? unplayedOf(lid, await api.statistics(), tables);
+    const known = statistics ?? (await api.statistics());
+    const setup = unplayedOf(lid, known, tables);
     const card = lid.players[1] > 1 ? (await api.games()).games.find(({ id }) => id === lid.id) : undefined;
-    return { game: lid.id, setup, options: { ...lid.options }, guided: teaches(lid, setup), ...(card && againstBots(card, setup)) };
+    return {
+      game: lid.id,
+      setup,
+      options: { ...lid.options },
+      guided: teaches(lid, setup, playedIn(known, lid.id)),
+      ...(card && againstBots(card, setup)),
+    };
   };
   return (
     <Boxed lid={lid} opens={`/new/${lid.id}`}>

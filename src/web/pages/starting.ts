@@ -41,8 +41,9 @@ export function firstTable(game: string, { setup, options, seed, seat, bots }: F
   return { game, setup, options: { ...options }, seed, guided: true, ...company };
 }
 
-/** One of a series that teaches the game is guided, unless somebody wishes otherwise. */
-export function teaches({ firstGame, guidedNext }: Lid, setup: string): boolean {
+/** One of a series that teaches the game is guided, unless somebody wishes otherwise; and the first of all, for whoever has `played` none. */
+export function teaches({ firstGame, guidedNext }: Lid, setup: string, played: ReadonlySet<string> | undefined): boolean {
+  if (firstGame?.setup === setup && played?.size === 0) return true;
   return guidedNext !== undefined && [firstGame, ...guidedNext].some((one) => one?.setup === setup);
 }
 
