@@ -122,6 +122,38 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await context.close();
   });
 
+  it('loads one of a fan upon another of it, however slowly: the fan stays open under the hand', async () => {
+    const { page, context, wrong } = await visitor();
+    await recruited(page);
+    await page.mouse.move(...(await middle(page, 'truck-patrol-1')));
+    await page.locator('.bubble-body').waitFor();
+    const counter = async (id: string) => {
+      const { x, y, width, height } = (await page.locator(`#thing-${id}`).boundingBox()) ?? expect.fail(`${id} is not drawn.`);
+      return [x + width / 2, y + height / 2] as const;
+    };
+    // it has come to lie where it stays
+    let before = '';
+    const isStill = async () => {
+      const last = before;
+      before = (await counter('heavy-weapons-1')).join();
+      return before === last;
+    };
+    await expect.poll(isStill).toBe(true);
+    const [from, to] = [await counter('heavy-weapons-1'), await counter('truck-patrol-1')];
+    await page.mouse.move(...from, { steps: 4 });
+    await page.mouse.down();
+    for (const share of [0.3, 0.6, 1]) {
+      await page.mouse.move(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share);
+      await page.waitForTimeout(300);
+    }
+    await page.locator('.drag-ghost[data-over="true"]').waitFor();
+    await page.mouse.up();
+    await asks(page, 'force');
+    expect(JSON.stringify((await scene(page)).view)).toContain('"aboard":"truck-patrol-1"');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
   /** Screen co-ordinates of a gesture, as the browser itself would get them from a pen or a finger. */
   async function gesture(page: Page, by: 'pen' | 'finger', from: readonly [number, number], to: readonly [number, number]): Promise<void> {
     const input = await page.context().newCDPSession(page);
