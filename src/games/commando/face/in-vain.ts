@@ -79,12 +79,20 @@ function isAircraft(view: View, unit: Thing): boolean {
   return view.units.some(({ id }) => id === unit) && theatreOf(view).unit(unit).air === true;
 }
 
-/** 15.0 Whoever presses a space at the beginning of an operation wants to go there: whatever can be reached is offered. */
+/**
+ * 15.0 Whoever presses a space at the beginning of an operation wants to go there: whatever can be reached is offered. Of a force that is
+ * near enough it is told what is in its way, as if it had been put there.
+ */
 function tooFar(view: View, offers: readonly Offer[], space: Thing, speaker: Speaker): Line | undefined {
   const isAskedWhere = offers.some(({ choice, choices }) => choice.kind === 'force' && !choices);
   const isOthers = theatreOf(view).isSpace(space) && !view.units.some(({ at }) => at === space);
-  return isAskedWhere && isOthers ? { text: speaker.say('look too-far', { space }), rule: '15.0' } : undefined;
+  if (!isAskedWhere || !isOthers) return undefined;
+  const reasons = view.units.flatMap(({ id }) => outOfReach(view, offers, id, space, speaker) ?? []);
+  return reasons.find(({ rule }) => IN_THE_WAY.has(rule)) ?? { text: speaker.say('look too-far', { space }), rule: '15.0' };
 }
+
+/** 15.1 It must stop before, 10.2 or there is no room. */
+const IN_THE_WAY: ReadonlySet<string> = new Set(['15.1', '10.2']);
 
 /** By hand, so that nothing else can be meant: upon another of the same place, upon that place, or elsewhere while others set out. */
 function putInVain(view: View, offers: readonly Offer[], inHand: Thing, onto: Thing, speaker: Speaker): InVain | undefined {
@@ -160,16 +168,17 @@ function outOfReach(view: View, offers: readonly Offer[], inHand: Thing, onto: T
   if (away > moves && paces && paces.whole < moves) return say('too-far-in-part', '15.0', { away, moves, whole: paces.whole });
   if (away > moves) return say('too-far', '15.0', { away, moves });
   const stops = stopsBetween(view, at, space, moves);
-  return stops.length > 0 ? say('stopped', '15.1', { stops: stops.map((stop) => speaker.name(stop)) }) : say('no-room', '10.2');
+  if (stops.length === 0) return say('no-room', '10.2');
+  const isByMarkers = stops.every((stop) => isMarked(view, stop));
+  return say(isByMarkers ? 'stopped-by-marker' : 'stopped', '15.1', { stops: stops.map((stop) => speaker.name(stop)) });
 }
 
 /** 15.1 Where a force must stop that would get from one space to another: on its terrain, or at a marker. */
 function stopsBetween(view: View, from: Thing, to: Thing, moves: number): readonly Thing[] {
   const theatre = theatreOf(view);
   const away = (one: Thing, other: Thing) => distance(one, other, (space) => theatre.space(space).neighbours);
-  const isMarked = (space: Thing) => view.objectives.some(({ at, carrier }) => at === space && !carrier);
   return theatre.spaces
-    .filter(({ id, stop }) => id !== from && id !== to && (stop || isMarked(id)) && away(from, id) + away(id, to) <= moves)
+    .filter(({ id, stop }) => id !== from && id !== to && (stop || isMarked(view, id)) && away(from, id) + away(id, to) <= moves)
     .map(({ id }) => id);
 }
 
@@ -177,6 +186,11 @@ interface Paces {
   readonly fastest: number;
   /** Of the force with the most counters. */
   readonly whole: number;
+}
+
+/** 15.1 A marker lies there: whoever comes by must stop. */
+function isMarked({ objectives }: View, space: Thing): boolean {
+  return objectives.some(({ at, carrier }) => at === space && !carrier);
 }
 
 /** How far the forces go that would take it along; where nobody is with it, it goes by itself. */

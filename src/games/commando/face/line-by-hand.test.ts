@@ -134,8 +134,24 @@ it('says of a space that no force can get to that it is too far, and not that no
   const match = new Match(commando, state, {});
   const offers = match.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
   const speaker = new Speaker('en', ...textsOf('commando', 'en'));
-  expect(inVain(viewOf(match.state), offers, 'kufra', 'kufra', speaker)?.text).toContain('too far');
+  expect(inVain(viewOf(match.state), offers, 'benghazi', 'benghazi', speaker)?.text).toContain('too far');
   expect(inVain(viewOf(match.state), offers, 'siwa', 'siwa', speaker)).toBeUndefined();
+});
+
+it('says of a space that is near enough what is in the way there, to whoever presses it as to whoever puts the force there', () => {
+  const setUp = { theatre: 'western-desert', mission: 'midnight-toll', ops: 6, rp: 0 };
+  const objectives = [{ at: 'barce', real: false, faceUp: true }];
+  const state = arranged(commando, { ...setUp, objectives, units: { 'truck-patrol-1': 'benghazi', 'truck-patrol-2': 'benghazi' } }, 'near');
+  const match = new Match(commando, state, {});
+  const plain = match.choices(SEAT).map((choice): Offer => ({ text: commando.choiceText(choice), choice }));
+  const several = shortcuts(Trial.from(match, SEAT), []).map(
+    ({ choices, odds: _, ...rest }): Offer => ({ text: '', choice: choices.at(-1) ?? { kind: 'done' }, choices, ...rest }),
+  );
+  const speaker = new Speaker('en', ...textsOf('commando', 'en'));
+  const told = (inHand: string, onto: string) => inVain(viewOf(match.state), [...plain, ...several], inHand, onto, speaker);
+  expect(told('mechili', 'mechili')).toMatchObject({ rule: '15.1', text: expect.stringContaining('must stop at the marker in Barce.') });
+  expect(told('mechili', 'mechili')).toEqual(told('truck-patrol-1', 'mechili'));
+  expect(told('sollum', 'sollum')?.text).toContain('too far');
 });
 
 describe('a force that is put down where it does not get to', () => {
