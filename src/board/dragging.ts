@@ -4,7 +4,7 @@
  * need not know that they can be taken.
  */
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Point } from './geometry.ts';
+import { liesOn, type Point } from './geometry.ts';
 import { LONG_PRESS, slop } from './pointing.ts';
 import './dragging.css';
 
@@ -52,9 +52,8 @@ const STANDS_AHEAD = 'data-takes';
 
 function shownAhead(root: Element, { clientX: x, clientY: y }: MouseEvent): ReturnType<typeof thingOf> {
   for (const element of root.querySelectorAll(`[${STANDS_AHEAD}]`)) {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
     const thing = element.getAttribute(STANDS_AHEAD);
-    if (thing !== null && x >= left && x <= right && y >= top && y <= bottom) return { thing, element };
+    if (thing !== null && liesOn(element.getBoundingClientRect(), [x, y])) return { thing, element };
   }
   return undefined;
 }
@@ -156,8 +155,7 @@ const HOME = '[data-home]';
 
 /** Where it lay, or in the box that it was taken from. */
 function isPutBack({ element }: Grip, { clientX: x, clientY: y }: MouseEvent): boolean {
-  const { left, right, top, bottom } = (element.closest(HOME) ?? element).getBoundingClientRect();
-  return x >= left && x <= right && y >= top && y <= bottom;
+  return liesOn((element.closest(HOME) ?? element).getBoundingClientRect(), [x, y]);
 }
 
 export function useDragging(page: RefObject<HTMLElement | null>, hands: Hands): void {

@@ -27,3 +27,8 @@ export function boxAround(boxes: readonly Box[]): Box {
   const foot = Math.max(...boxes.map((box) => box.y + box.height));
   return { x, y, width: right - x, height: foot - y };
 }
+
+/** Whether a point lies on a box, or so far beside it at most. */
+export function liesOn({ x, y, width, height }: Box, [px, py]: Point, beside = 0): boolean {
+  return px >= x - beside && px <= x + width + beside && py >= y - beside && py <= y + height + beside;
+}

@@ -1,5 +1,6 @@
 /** Which stack is looked into: the one that holds what is pointed at, or from whose fan something was taken. */
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { liesOn, middleOf } from './geometry.ts';
 
 /** So long a stack stays open that the pointer has left, for it may be on its way to what has been fanned out. */
 const LINGERS = 420;
@@ -39,7 +40,7 @@ export function useWithinFan(inHand: string | undefined): boolean {
       return;
     }
     const follow = ({ clientX, clientY }: PointerEvent) => {
-      if (!isWithin(fan, clientX, clientY, BESIDE)) setLeft(inHand);
+      if (!liesOn(fan, [clientX, clientY], BESIDE)) setLeft(inHand);
     };
     window.addEventListener('pointermove', follow, true);
     return () => window.removeEventListener('pointermove', follow, true);
@@ -50,11 +51,6 @@ export function useWithinFan(inHand: string | undefined): boolean {
 /** The ground of the fan in which something lies. */
 function fanAround(counter: Element | null): DOMRect | undefined {
   if (!counter) return undefined;
-  const { left, top, width, height } = counter.getBoundingClientRect();
   const fans = [...document.querySelectorAll('.bubble-body')].map((body) => body.getBoundingClientRect());
-  return fans.find((fan) => isWithin(fan, left + width / 2, top + height / 2, 0));
-}
-
-function isWithin({ left, right, top, bottom }: DOMRect, x: number, y: number, beside: number): boolean {
-  return x >= left - beside && x <= right + beside && y >= top - beside && y <= bottom + beside;
+  return fans.find((fan) => liesOn(fan, middleOf(counter.getBoundingClientRect())));
 }

@@ -114,7 +114,7 @@ function likeliest(offers: readonly Offer[]): readonly Offer[] {
 function meaningOfOne(offer: Offer, thing: Thing, { thing: pressed = thing, offer: before, twoStep, showsFirst, isAtOnce }: Held): Meaning {
   const isShown = before?.text === offer.text && pressed === thing;
   // Another of its kind is shown, as a target: whoever presses this one wants to see this instead.
-  const isInstead = before !== undefined && !isShown && before.text !== offer.text && before.choice.kind === offer.choice.kind;
+  const isInstead = before !== undefined && before.text !== offer.text && before.choice.kind === offer.choice.kind;
   // Offered by name, to a finger as well: it spends something, and who presses a place may mean another thing.
   if (!isShown && offer.aside) return { do: 'ask-which', offers: [offer] };
   if (!isShown && ((twoStep && !isAtOnce?.(offer.choice, thing)) || isSeenFirst(offer) || isInstead || showsFirst?.(offer)))
