@@ -207,7 +207,8 @@ function foundFor(theatre: string): Homes {
     ...namesOn(theatre).map((name) => underSigns(name, 4)),
     ...anchors.map(({ at, reach }) => underSigns(takenDisc(at, reach, 0), 0.5)),
   ];
-  const ground: Taken = { ...taken, boxes: [...taken.boxes, ...signed, ...namesOn(theatre, true).map(steppedBack)] };
+  const names = [...namesOn(theatre).map(lit), ...namesOn(theatre, true).map(steppedBack)];
+  const ground: Taken = { ...taken, boxes: [...taken.boxes, ...signed, ...names] };
   const markers = [...marker.values()].map((at) => takenDisc(at, MARKER * 0.4, NEVER));
   const commando = homesFor(anchors, COUNTER, { ...ground, boxes: [...ground.boxes, ...markers] }, bounds);
   return { commando, marker, ground };
@@ -238,6 +239,14 @@ function withSigns({ x, y, width, height, weight }: TakenBox): TakenBox {
 /** A counter that lies in there has its signs upon that. */
 function underSigns({ x, y, width, height }: Box, weight: number): TakenBox {
   return { x: x - SIGNS.right, y, width: width + SIGNS.left + SIGNS.right, height: height + SIGNS.up, weight };
+}
+
+/** The light around letters, and the edge of a counter, in units of the map. */
+const HALO = 4;
+
+/** Rather nobody stands so close above or below a name that he touches its letters. */
+function lit({ x, y, width, height }: Box): TakenBox {
+  return { x, y: y - HALO, width, height: height + 2 * HALO, weight: 2 };
 }
 
 /** With a ring around its space a name steps back: rather not under the force that stands there. */

@@ -20,6 +20,9 @@ const counterAt = (at: Point): Box => around(at, { width: COUNTER, height: COUNT
 /** With how many they are, above the upper right corner. */
 const countAt = ([x, y]: Point): Box => around([x + COUNTER / 2, y - COUNTER / 2 - 2], { width: 24, height: 18 });
 
+/** Around letters, above and below. */
+const LIGHT = 4;
+
 interface Company {
   readonly others: number;
   readonly enemies: number;
@@ -97,6 +100,18 @@ describe.each(THEATRES.map(({ id }) => id))('on the map of %s', (theatre) => {
     const faults = faultsWith({ others: 2, enemies: 4 });
     expect(faults.filter((fault) => fault.includes('covers') && !fault.startsWith('the count'))).toEqual([]);
     expect(new Set(faults.map((fault) => fault.split(' is ')[0])).size).toBeLessThan(spaces.length / 2);
+  });
+
+  it('the edge of a force hardly lies upon the light around the letters of its name', () => {
+    const touched = spaces.filter((space) => {
+      const place = drawnSpaces(theatre).get(space);
+      const at = homesIn(theatre).commando.get(space);
+      if (!place || !at) return true;
+      const { x, y, width, height } = labelBox(place.at, place.label, place.base, place.asLong);
+      const name = { x, y: y - LIGHT, width, height: height + 2 * LIGHT };
+      return overlap(counterAt(at), name) > (width * height) / 10;
+    });
+    expect(touched).toEqual([]);
   });
 
   it('the ghost of a force stands where the force will, whether others stand there or not', () => {
