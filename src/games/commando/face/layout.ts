@@ -44,21 +44,21 @@ const CLEAR = 26;
 
 /** Where forces stand; and between two operations where the largest of them could go next. Results that come then do not lie upon it. */
 export function groundAhead(view: View): readonly Box[] {
-  const theatre = theatreOf(view);
   const own = layOut(view).stacks.filter(({ side }) => side === 'commando');
   const most = Math.max(...own.map(({ ids }) => ids.length));
   const largest = own.filter(({ ids }) => ids.length === most);
-  // 10.3, 15.4 As fast as the slowest; whoever cannot march is carried.
-  const paces = largest.flatMap(({ ids }) => ids.map((id) => theatre.unit(id).movement)).filter((pace) => pace > 0);
-  const reach = view.operation ? 0 : Math.min(...paces);
-  const near = [
-    ...distancesFrom(
-      view,
-      largest.map(({ space }) => space),
-    ),
-  ].filter(([, away]) => away <= reach);
-  const spaces = near.map(([space]) => drawnSpaces(view.theatre).get(space)?.at);
+  const spaces = spacesAhead(view, largest).map((space) => drawnSpaces(view.theatre).get(space)?.at);
   return [...own.map(({ at }) => at), ...spaces].flatMap(clearAround);
+}
+
+/** Where these stand, and between two operations where they could go next. */
+export function spacesAhead(view: View, stacks: readonly Stack[]): readonly string[] {
+  const theatre = theatreOf(view);
+  // 10.3, 15.4 As fast as the slowest; whoever cannot march is carried.
+  const paces = stacks.flatMap(({ ids }) => ids.map((id) => theatre.findUnit(id)?.movement ?? 0)).filter((pace) => pace > 0);
+  const reach = view.operation || paces.length === 0 ? 0 : Math.min(...paces);
+  const spaces = stacks.map(({ space }) => space);
+  return [...distancesFrom(view, spaces)].filter(([, away]) => away <= reach).map(([space]) => space);
 }
 
 /** A space with its name and all that lies there: what is told of it does not lie upon it. */

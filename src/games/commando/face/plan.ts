@@ -32,6 +32,8 @@ export interface Wishes {
   readonly destinations: readonly Destination[];
   /** Whatever else can be chosen: no space of these is covered, nor its name. */
   readonly legal?: ReadonlySet<string>;
+  /** Where those who are looked into could go next, whom somebody may take up and put there. */
+  readonly ahead?: readonly string[];
   /** Stacks to be opened, the one that acts first. */
   readonly open: readonly Opening[];
   /** What the spaces are called, for plates are as wide as that. */
@@ -74,8 +76,9 @@ function legalDiscs(view: View, destinations: readonly Destination[], legal: Ite
   });
 }
 
-function discs(view: View, weight: number): TakenBox[] {
-  return [...drawnSpaces(view.theatre).values()].map((place) => takenDisc(place.at, reachOf(place) + 1, weight));
+function discs(view: View, weight: number, among?: readonly string[]): TakenBox[] {
+  const places = [...drawnSpaces(view.theatre)].filter(([id]) => among?.includes(id) ?? true);
+  return places.map(([, place]) => takenDisc(place.at, reachOf(place) + 1, weight));
 }
 
 /** Names that are printed; a plate that is large enough says the name itself. */
@@ -207,6 +210,8 @@ const NEAR_IN_SIGHT = 60;
 /** What covering a name or a space costs that nobody needs now. */
 const QUIET = 0.3;
 const NEAR = 80;
+/** And one to which whoever lies open may be taken from there. */
+const AHEAD = 5;
 
 /** What a small window shows around a place, about; at the edge of the map it can be moved no farther. */
 function windowAround(theatre: string, [x, y]: Point): Box {
@@ -244,12 +249,13 @@ function fansFor(
   plates: readonly StandingPlate[],
   named: readonly StandingPlate[],
 ): ReadonlyMap<string, SeatedFan> {
-  const { destinations, open, before, isSmall, legal, isInHand = false } = wishes;
+  const { destinations, open, before, isSmall, legal, ahead = [], isInHand = false } = wishes;
   const places = drawnSpaces(view.theatre);
   const fans = new Map<string, SeatedFan>();
   const taken: TakenBox[] = [
     ...legalDiscs(view, destinations, legal),
     ...plates.map(({ box }) => ({ ...abovePill(grown(box)), weight: NEVER })),
+    ...discs(view, AHEAD, ahead),
   ];
   if (isSmall) taken.push(...groundOfForce(view));
   const lines = lit.map((line) => takenLine(line, 5, NEVER));
