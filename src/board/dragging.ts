@@ -150,6 +150,9 @@ function saidAt({ over, at: [x, y] }: Grip, { clientX, clientY }: MouseEvent): s
   return Math.hypot(clientX - x, clientY - y) < 1 ? over : undefined;
 }
 
+/** Whoever presses one of these means nothing that lies below it. */
+const CONTROL = 'button, a, input';
+
 /** What holds things that are put back by being let go anywhere in it. */
 const HOME = '[data-home]';
 
@@ -197,6 +200,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
   /** The click that ends a drag is no press. */
   let hasDropped = false;
   let press: Press | undefined;
+  let touched = new AbortController();
 
   const letGo = () => {
     clearTimeout(grip?.rests);
@@ -229,6 +233,20 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     if (activeElement instanceof HTMLElement && held.element.contains(activeElement)) activeElement.blur();
   };
 
+  // While something is in hand, a finger neither scrolls nor zooms, and asks for no menu.
+  const onTouch = (event: Event) => {
+    if (grip?.ghost) event.preventDefault();
+  };
+
+  /** What a finger went down upon may be drawn anew under it: nothing of that finger comes to the window then, but still to what it went down upon. */
+  const follow = (target: Element) => {
+    touched.abort();
+    touched = new AbortController();
+    const { signal } = touched;
+    target.addEventListener('touchmove', onTouch, { signal, passive: false });
+    for (const ends of ['touchend', 'touchcancel']) target.addEventListener(ends, () => letGo(), { signal });
+  };
+
   const onDown = (event: PointerEvent) => {
     letGo();
     hasDropped = false;
@@ -236,12 +254,14 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
     const [onTop] = thingsAt(event);
     const stack = stackPassedBy(event);
-    const found = stack ?? thingOf(event.target) ?? (onTop === undefined ? undefined : { thing: onTop, element: event.target });
+    const below = onTop === undefined || event.target.closest(CONTROL) ? undefined : { thing: onTop, element: event.target };
+    const found = stack ?? thingOf(event.target) ?? below;
     const from: Point = [event.clientX, event.clientY];
     if (found) press = { on: stack?.element ?? event.target, within: found.element, from };
     const taken = shownAhead(root, event) ?? found;
     if (!taken || !hands.canTake(taken.thing)) return;
     const isFinger = event.pointerType === 'touch';
+    if (isFinger) follow(event.target);
     const rests = isFinger ? setTimeout(() => grip && take(grip, from), LONG_PRESS) : undefined;
     grip = {
       ...taken,
@@ -316,11 +336,6 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     letGo();
   };
 
-  // While something is in hand, a finger neither scrolls nor zooms, and asks for no menu.
-  const onTouch = (event: Event) => {
-    if (grip?.ghost) event.preventDefault();
-  };
-
   root.addEventListener('pointerdown', onDown, early);
   window.addEventListener('pointermove', onMove, early);
   window.addEventListener('pointerup', onUp, early);
@@ -331,6 +346,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
   window.addEventListener('contextmenu', onTouch, early);
   return () => {
     letGo();
+    touched.abort();
     watching.abort();
   };
 }

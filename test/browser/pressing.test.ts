@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { executable, open, picture, type Theatre, titled } from './browser.ts';
-import { asks, PATIENCE, sceneOf, shown } from './visiting.ts';
+import { asks, PATIENCE, sceneOf, shown, startTable } from './visiting.ts';
 
 describe.skipIf(!executable)(titled('pressing and dragging at the table'), () => {
   let theatre: Theatre;
@@ -183,6 +183,53 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await expect.poll(async () => JSON.stringify((await scene(page)).view)).toContain('"at":"mersa-matruh"');
     await page.locator('.drag-ghost').waitFor({ state: 'detached' });
     expect(await page.locator('.popover').count()).toBe(0);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('takes nothing up through a sheet that lies over it', async () => {
+    const { page, context, wrong } = await visitor();
+    await recruited(page);
+    await press(page, 'benghazi');
+    const sheet = page.locator('.popover').last();
+    await sheet.waitFor();
+    const from = await middle(page, 'truck-patrol-1');
+    await page.evaluate(`Object.assign(document.querySelector('.popover').style, { left: '${from[0] - 30}px', top: '${from[1] - 12}px' })`);
+    await drag(page, from, await middle(page, 'mersa-matruh'));
+    expect(await page.locator('.drag-ghost').count()).toBe(0);
+    await page.mouse.up();
+    expect((await scene(page)).question?.asks).toBe('operation');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps in hand what a finger has taken, though what the finger lies upon is drawn anew, and lets go of it with the finger', async () => {
+    const { page, context, wrong } = await visitor({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    await startTable(page, { seed: 'by hand' });
+    await page.getByRole('tab', { name: 'Hand' }).tap();
+    const leader = page.locator('[data-thing^="patrol-leader"]').first();
+    await leader.scrollIntoViewIfNeeded();
+    await page.evaluate(`
+      const top = document.createElement('span');
+      Object.assign(top.style, { position: 'absolute', inset: 0 });
+      top.id = 'on-top';
+      document.querySelector('[data-thing^="patrol-leader"]').append(top);
+    `);
+    const { x, y, width, height } = (await leader.boundingBox()) ?? expect.fail('No leader is drawn.');
+    const [from, to] = [[x + width / 2, y + height / 2] as const, await middle(page, 'siwa')];
+    const input = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) => {
+      const at = { x: from[0] + (to[0] - from[0]) * share, y: from[1] + (to[1] - from[1]) * share };
+      return input.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at] });
+    };
+    await touch('touchStart', 0);
+    await page.locator('.drag-ghost').waitFor();
+    await page.evaluate("document.getElementById('on-top').remove()");
+    for (const share of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) await touch('touchMove', share);
+    await page.locator('.drag-ghost[data-over="true"]').waitFor();
+    await touch('touchEnd', 1);
+    await page.locator('.drag-ghost').waitFor({ state: 'detached' });
+    await expect.poll(async () => JSON.stringify((await scene(page)).view)).toContain('"at":"siwa"');
     expect(wrong).toEqual([]);
     await context.close();
   });

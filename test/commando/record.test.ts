@@ -80,6 +80,21 @@ describe('the record of a mission', () => {
     expect(most).toBe(4);
   });
 
+  it('shows the board of the battle that was decided, though the next one begins in the step that ends it', () => {
+    const happened = (step: number, type: string, more: object = {}): Happened => ({ step, event: { type, ...more } as unknown as Event });
+    const won = [
+      happened(3, 'battle-began'),
+      happened(4, 'kia-changed', { by: 3 }),
+      happened(6, 'fired'),
+      happened(7, 'kia-changed', { by: 2 }),
+      happened(7, 'battle-ended'),
+    ];
+    const shown = (told: readonly Happened[]) => turningPoints({ told } as unknown as MissionRecord, true).map(({ step }) => step);
+    expect(shown(won)).toEqual([7]);
+    expect(shown([...won, happened(8, 'battle-began')])).toEqual([7]);
+    expect(shown([...won, happened(7, 'battle-began')])).toEqual([6]);
+  });
+
   it('tells of no objective where the mission asks for none, and of other moments in its place', () => {
     const isObjective = ({ event }: { readonly event: Event }) => event.type.startsWith('objective-');
     const records = games.flatMap(({ told }) => recordsOf(told));

@@ -2,6 +2,7 @@
 import type { Happened, MissionRecord } from './record.ts';
 import type { Event } from './vocabulary.ts';
 
+/** Its step is that after which the board shows it. */
 export interface TurningPoint extends Happened {
   /** What it changed; zero where nothing. */
   readonly kia: number;
@@ -55,7 +56,7 @@ function episodesIn(told: readonly Happened[]): TurningPoint[] {
         if (event.why === 'card' || event.why === 'intel') add(happened, { kia: 0, ops: event.by });
         break;
       case 'battle-ended':
-        add(happened, { kia: battle?.kia ?? 0, ops: opsAfter(told, i) });
+        add({ ...happened, step: boardOf(told, i) }, { kia: battle?.kia ?? 0, ops: opsAfter(told, i) });
         battle = undefined;
         break;
       case 'attrition':
@@ -75,6 +76,13 @@ function episodesIn(told: readonly Happened[]): TurningPoint[] {
     }
   }
   return points;
+}
+
+/** Where the next battle begins in the step that ended one, the board shows that one before it. */
+function boardOf(told: readonly Happened[], at: number): number {
+  const step = told[at]?.step ?? 0;
+  const isNext = told.slice(at).some((later) => later.step === step && later.event.type === 'battle-began');
+  return isNext ? (told.findLast((before, i) => i < at && before.step < step)?.step ?? step) : step;
 }
 
 /** What a battle's end is worth on the track is told right behind it. */

@@ -140,7 +140,10 @@ function Reckoning({ text, isHeld = false }: { readonly text: string; readonly i
       const { scrollHeight, clientHeight } = element;
       const isLonger = scrollHeight > clientHeight + HARDLY;
       const line = Number.parseFloat(getComputedStyle(element).lineHeight);
-      if (isLonger) element.style.webkitLineClamp = String(Math.max(1, Math.floor((clientHeight + HARDLY) / line)));
+      const lines = Math.floor((clientHeight + HARDLY) / line);
+      if (isLonger) element.style.webkitLineClamp = String(Math.max(1, lines));
+      // Where not even one finds room, no part of one is seen.
+      element.style.visibility = lines > 0 ? '' : 'hidden';
       setCut(isLonger);
     };
     measure();

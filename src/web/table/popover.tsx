@@ -204,6 +204,7 @@ export function Popover({
       popover="manual"
       ref={sheet}
       data-short={isShort}
+      data-covers
       aria-label={title}
       tabIndex={-1}
       onClickCapture={ignoreSecondHalf}

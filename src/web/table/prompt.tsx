@@ -16,6 +16,7 @@ import './prompt.css';
 /** The prompt in one sentence. `picked`: what waits for the filled button. */
 export function promptOf(session: Session, picked?: Offer): string {
   const { scene, face, speaker, say, sequencer, handing } = session;
+  if (sequencer.isSeenAgain()) return say('playing-again');
   if (sequencer.isPlaying()) return say(sequencer.due() === undefined ? 'playing-waits' : 'playing-out');
   const { outcome, question } = scene;
   if (outcome) return speaker.outcome(outcome);

@@ -59,6 +59,8 @@ interface Stage {
   readonly since: number;
   /** It was seen to its end before. */
   readonly isAgain: boolean;
+  /** As far as it has been seen, to where somebody has gone back from. */
+  readonly seenTo: number;
   /** What was skipped of it. */
   readonly skipped: readonly GameEvent[];
 }
@@ -243,6 +245,11 @@ export class Sequencer {
     this.#tell();
   };
 
+  /** What is on stage was seen before: nothing of it happens now. */
+  isSeenAgain(): boolean {
+    return this.#stage !== undefined && (this.#stage.isAgain || this.#stage.place < this.#stage.seenTo);
+  }
+
   canSeeAgain(): boolean {
     return (this.#stage?.timeline ?? this.#last ?? this.#since[0]) !== undefined;
   }
@@ -260,8 +267,8 @@ export class Sequencer {
     const place = this.#stage?.place ?? timeline.cues.length;
     const before = timeline.cues[place - 1]?.thing ?? timeline.cues[0]?.thing;
     const first = timeline.cues.findIndex(({ thing }) => thing === before);
-    const { isAgain = true, skipped = NOBODY } = this.#stage ?? {};
-    this.#stage = { timeline, place: Math.max(0, first), since: this.#clock(), isAgain, skipped };
+    const { isAgain = true, seenTo = place, skipped = NOBODY } = this.#stage ?? {};
+    this.#stage = { timeline, place: Math.max(0, first), since: this.#clock(), isAgain, seenTo: Math.max(seenTo, place), skipped };
     this.#show();
     this.#tell();
   };
@@ -322,7 +329,7 @@ export class Sequencer {
   #enter(step: Step, since: number, isAgain: boolean): boolean {
     const timeline = this.#playOut && timelineOf(step, this.#playOut, this.#manner.guided);
     if (!timeline || timeline.cues.length === 0) return false;
-    this.#stage = { timeline, place: 0, since, isAgain, skipped: NOBODY };
+    this.#stage = { timeline, place: 0, since, isAgain, seenTo: 0, skipped: NOBODY };
     this.#show();
     return true;
   }

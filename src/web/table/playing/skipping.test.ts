@@ -83,6 +83,27 @@ describe('skipping and seeing again', () => {
     expect(theatre.stage).toBe('xab! -');
   });
 
+  it('knows what was seen before: up to where somebody has gone back from, and all of what is over', () => {
+    const theatre = new Theatre();
+    const { sequencer } = theatre;
+    const isSeenAgain = () => `${theatre.stage} ${sequencer.isSeenAgain()}`;
+    sequencer.add(stepOf('', said('a', look), said('b', stay), said('c', look)));
+    expect(isSeenAgain()).toBe('a a:look false');
+    theatre.wait(100);
+    expect(isSeenAgain()).toBe('ab b:stay false');
+    sequencer.again();
+    expect(isSeenAgain()).toBe('a a:look true');
+    sequencer.skipOne();
+    expect(isSeenAgain()).toBe('ab b:stay false');
+    sequencer.skipOne();
+    expect(isSeenAgain()).toBe('abc c:look false');
+    sequencer.skipOne();
+    sequencer.again();
+    expect(isSeenAgain()).toBe('abc c:look true');
+    sequencer.skipOne();
+    expect(isSeenAgain()).toBe('abc - false');
+  });
+
   it('plays all that has happened since one has chosen, as one; at once as well', () => {
     const theatre = new Theatre();
     const { sequencer } = theatre;
