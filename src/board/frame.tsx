@@ -187,12 +187,12 @@ export function Frame(props: FrameProps) {
   }, [askedX, askedY, askedFor, askedWith, mounted]);
 
   const [nearX, nearY] = near?.at ?? [];
-  const { pixels: nearPixels, isHeld: nearHeld = false } = near ?? {};
+  const { pixels: nearPixels, isHeld: nearHeld = false, isForTall = false } = near ?? {};
   const open = useOpen(spots, choices);
   useEffect(() => {
     const isSomewhere = nearX !== undefined && nearY !== undefined && nearPixels !== undefined;
-    mounted?.near(isSomewhere ? { at: [nearX, nearY], pixels: nearPixels, isHeld: nearHeld, reach: open } : undefined);
-  }, [nearX, nearY, nearPixels, nearHeld, open, mounted]);
+    mounted?.near(isSomewhere ? { at: [nearX, nearY], pixels: nearPixels, isHeld: nearHeld, isForTall, reach: open } : undefined);
+  }, [nearX, nearY, nearPixels, nearHeld, isForTall, open, mounted]);
   const isClose = useClose(mounted);
 
   const { at: [toldX, toldY] = [], margin: toldMargin } = told ?? {};

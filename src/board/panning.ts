@@ -63,6 +63,14 @@ export function fitInto(extent: Box, window: Size, { margin, isOpen, isAtHead = 
   return { window, unit, origin, foot, least, sheet: isOpen ? { x: 0, y: 0, ...window } : { x: origin[0], y: origin[1], width, height } };
 }
 
+/** Less of the height of a window than this share, and all of the board looks lost in it. */
+const LOST = 0.45;
+
+/** Whether a window is so tall for a board that all of it would look lost there. */
+export function isTooTall(extent: Size, { unit, window, foot }: Surface): boolean {
+  return extent.height * unit < LOST * (window.height - foot);
+}
+
 /** Where a box of the board lies in the window when all of the board is seen, in pixels. */
 export function laidIn({ x, y, width, height }: Box, extent: Box, surface: Surface): Box {
   const { x: left, y: top } = shownBox(extent, surface);

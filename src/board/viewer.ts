@@ -13,6 +13,7 @@ import {
   type Fit,
   firstLook,
   fitInto,
+  isTooTall,
   panBy,
   reveal,
   revealBox,
@@ -61,6 +62,8 @@ export interface Near {
   readonly pixels: number;
   /** A finger lies on it: it comes nearer where it is, and not to the middle. */
   readonly isHeld: boolean;
+  /** Only where the window is so tall that all of the board would look lost in it. */
+  readonly isForTall?: boolean;
   /** What can be chosen from there: as much of it is seen as there is room for. */
   readonly reach?: readonly Point[];
 }
@@ -197,6 +200,18 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     } else if (!isHeld) bringIntoSight(at);
   }
 
+  let wanted: Near | undefined;
+
+  function comeNear() {
+    if (wanted && !(wanted.isForTall && !isTooTall(extent, surface))) bring(wanted);
+    else if (view.scale === broughtTo) show(wholeOf(surface), true);
+  }
+
+  /** The window has become taller or lower than it was. */
+  function comeNearAnew(former: Surface) {
+    if (wanted?.isForTall && isTooTall(extent, former) !== isTooTall(extent, surface)) comeNear();
+  }
+
   function closeUpOf(at: Point, reach: readonly Point[], pixels: number): View {
     return reach.length > 0 ? closeUpWith(at, reach, pixels, extent, surface, REACH) : closeUp(at, pixels, extent, surface);
   }
@@ -214,7 +229,9 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   }
 
   const resized = new ResizeObserver(() => {
+    const former = surface;
     fitAnew();
+    comeNearAnew(former);
     // a tray that grows does not cover what was asked about
     if (revealed) show(revealWith(view, revealed, extent, surface, MARGIN), false);
   });
@@ -269,10 +286,12 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     cover(covered) {
       if (covered === foot) return;
       const wasWhole = isWhole();
+      const former = surface;
       foot = covered;
       surface = fitted();
       show(wasWhole ? wholeOf(surface) : clamp(view, surface), true);
       if (revealed && !wasWhole) show(revealWith(view, revealed, extent, surface, MARGIN), true);
+      comeNearAnew(former);
     },
     pan([x, y]) {
       touch();
@@ -303,8 +322,8 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
       show(revealBox(view, box, extent, surface, EDGE), true);
     },
     near(to) {
-      if (to) bring(to);
-      else if (view.scale === broughtTo) show(wholeOf(surface), true);
+      wanted = to;
+      comeNear();
     },
     watch(look) {
       looks.add(look);

@@ -239,6 +239,22 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     await page.context().close();
   });
 
+  it('comes near to the force on a phone where the sheet is folded, and is seen whole again above the sheet', async () => {
+    const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    await seated(page, 'western-desert/midnight-toll', 'operation');
+    const widths = async () => {
+      const discs = await boxesOf(page, '.map-disc-ground');
+      return discs.map(({ width }) => width);
+    };
+    const before = await widths();
+    expect(Math.max(...before)).toBeLessThan(20);
+    await page.locator('.bottom-sheet-handle').tap();
+    await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThanOrEqual(32);
+    await page.locator('.bottom-sheet-handle').tap();
+    await expect.poll(widths).toEqual(before);
+    await page.context().close();
+  });
+
   it('is seen whole on a phone until a force sets out; a stack that is tapped comes near and shows what is in it', async () => {
     const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
     const table = await seated(page, 'western-desert/midnight-toll', 'operation');

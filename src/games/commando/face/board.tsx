@@ -83,14 +83,14 @@ export function Board(props: PieceProps) {
   const around = useMemo(() => inRings(view, rings, destinations, preview), [view, rings, destinations, preview]);
   const asked = placeOf(view, view.operation?.at);
   const looked = placeOf(view, lookedAt);
-  const at = looked ?? asked;
+  const at = looked ?? asked ?? setsOutFrom(view, offers);
   return (
     <Surface>
       <Frame
         extent={boardOf(view.theatre)}
         ground={ground}
         margin={MARGIN}
-        near={at && { at, pixels: CLOSE, isHeld: looked !== undefined }}
+        near={at && { at, pixels: CLOSE, isHeld: looked !== undefined, isForTall: !looked && !asked }}
         choices={rings}
         asked={offers.length > 0 ? asked : undefined}
         askedWith={offers}
@@ -182,6 +182,14 @@ const MARGIN = 120;
 
 function placeOf({ theatre }: View, space: string | undefined): Point | undefined {
   return space === undefined ? undefined : drawnSpaces(theatre).get(space)?.at;
+}
+
+/** Where the largest of the forces stands that may set out now. */
+function setsOutFrom(view: View, offers: readonly Offer[]): Point | undefined {
+  const from = new Set(offers.map(({ choice }) => chosen(choice)).flatMap((choice) => (choice.kind === 'force' ? [choice.space] : [])));
+  const stacks = layOut(view).stacks.filter(({ space }) => from.has(space));
+  const [largest] = stacks.toSorted((a, b) => b.ids.length - a.ids.length);
+  return placeOf(view, largest?.space);
 }
 
 /** So far from the edges, in pixels: what is told has its words beside it, what is considered must only be seen. */
