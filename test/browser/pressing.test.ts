@@ -234,6 +234,26 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await context.close();
   });
 
+  it('tells a finger in the past what everything was, and why nothing is taken back from there', async () => {
+    const { page, context, wrong } = await visitor({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    await startTable(page, { seed: 'by hand', until: 'operation' });
+    await page.getByRole('tab', { name: 'Log' }).tap();
+    await page.locator('.replay-buttons button').first().tap();
+    await page.locator('.looking-back, [data-primary="now"]').first().waitFor();
+    for (const [space, name] of [
+      ['siwa', 'Siwa'],
+      ['tobruk', 'Tobruk'],
+    ] as const) {
+      await page.touchscreen.tap(...(await middle(page, space)));
+      await page.locator('.popover').getByText(name).first().waitFor();
+    }
+    const tool = (await page.getByRole('button', { name: 'Take back' }).boundingBox()) ?? expect.fail('Nothing takes back.');
+    await page.touchscreen.tap(tool.x + tool.width / 2, tool.y + tool.height / 2);
+    await page.getByText('You are looking back').waitFor();
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
   it('forgets what is dropped upon nothing or given up with Escape', async () => {
     const { page, context, wrong } = await visitor();
     await recruited(page);

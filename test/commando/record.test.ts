@@ -80,7 +80,7 @@ describe('the record of a mission', () => {
     expect(most).toBe(4);
   });
 
-  it('shows the board of the battle that was decided, though the next one begins in the step that ends it', () => {
+  it('shows the board of the battle that was decided, and not what came of it', () => {
     const happened = (step: number, type: string, more: object = {}): Happened => ({ step, event: { type, ...more } as unknown as Event });
     const won = [
       happened(3, 'battle-began'),
@@ -90,8 +90,7 @@ describe('the record of a mission', () => {
       happened(7, 'battle-ended'),
     ];
     const shown = (told: readonly Happened[]) => turningPoints({ told } as unknown as MissionRecord, true).map(({ step }) => step);
-    expect(shown(won)).toEqual([7]);
-    expect(shown([...won, happened(8, 'battle-began')])).toEqual([7]);
+    expect(shown(won)).toEqual([6]);
     expect(shown([...won, happened(7, 'battle-began')])).toEqual([6]);
   });
 

@@ -56,7 +56,7 @@ function episodesIn(told: readonly Happened[]): TurningPoint[] {
         if (event.why === 'card' || event.why === 'intel') add(happened, { kia: 0, ops: event.by });
         break;
       case 'battle-ended':
-        add({ ...happened, step: boardOf(told, i) }, { kia: battle?.kia ?? 0, ops: opsAfter(told, i) });
+        add({ ...happened, step: stillFoughtAt(told, i) }, { kia: battle?.kia ?? 0, ops: opsAfter(told, i) });
         battle = undefined;
         break;
       case 'attrition':
@@ -78,11 +78,10 @@ function episodesIn(told: readonly Happened[]): TurningPoint[] {
   return points;
 }
 
-/** Where the next battle begins in the step that ended one, the board shows that one before it. */
-function boardOf(told: readonly Happened[], at: number): number {
-  const step = told[at]?.step ?? 0;
-  const isNext = told.slice(at).some((later) => later.step === step && later.event.type === 'battle-began');
-  return isNext ? (told.findLast((before, i) => i < at && before.step < step)?.step ?? step) : step;
+/** The last step after which it is still fought: the one that ends a battle leaves the map, or the next battle. */
+function stillFoughtAt(told: readonly Happened[], at: number): number {
+  const ended = told[at]?.step ?? 0;
+  return told.findLast(({ step }, i) => i < at && step < ended)?.step ?? ended;
 }
 
 /** What a battle's end is worth on the track is told right behind it. */

@@ -47,6 +47,14 @@ describe('a press', () => {
     expect(sent).toEqual(['choices {"version":4,"seat":"blue","choice":"walk truck kufra + rest"}']);
   });
 
+  it('tells in the past what a thing is, and makes nothing of it', () => {
+    const { desk, sent } = deskAt();
+    desk.lookingBack.lookAt(1);
+    desk.press('truck');
+    const { pointed, tellsAll, isCardHidden } = desk.sitting();
+    expect([sent, pointed?.thing, tellsAll, isCardHidden]).toEqual([[], 'truck', true, false]);
+  });
+
   it('shows first and chooses then, where a finger presses', () => {
     const { desk, sent, considering } = deskAt({}, { twoStep: true });
     desk.press('truck');

@@ -135,8 +135,8 @@ export class Desk {
   readonly tellAll = (tellsAll: boolean): void => this.#change({ tellsAll });
 
   /** All there is to know of a thing, though nothing can be done with it now. */
-  readonly lookAt = (thing: Thing): void =>
-    this.#change({ isCardHidden: false, tellsAll: true, pointed: { thing, anchor: this.#around.elementOf(thing) } });
+  readonly lookAt = (thing: Thing, element?: Element): void =>
+    this.#change({ isCardHidden: false, tellsAll: true, pointed: { thing, anchor: element ?? this.#around.elementOf(thing) } });
 
   /** One goes on, and has read it. */
   readonly lookAway = (): void => {
@@ -164,6 +164,8 @@ export class Desk {
     // A finger that has rested elsewhere before points there no longer.
     const { pointed } = this.#sitting;
     this.#change({ isCardHidden: true, tellsAll: false, ...(pointed?.thing !== thing && { pointed: undefined }) });
+    // In the past there is nothing to do with it: who presses it wants to know what it was.
+    if (this.isLookingBack()) this.lookAt(thing, element);
     if (!this.#canPress()) return;
     const anchor = element ?? this.#around.elementOf(thing) ?? this.#around.page();
     const pressed = { thing, standsFor: this.#around.standsFor(thing), anchor };

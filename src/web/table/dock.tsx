@@ -53,9 +53,15 @@ function Tools() {
         glyph="undo"
         isPossible={isNow && (isPicked || scene.step > 0)}
         onPress={() => (isPicked ? desk.stepBack() : void desk.takingBack.undo())}
-        onVain={isNow ? () => desk.tell('nothing-to-undo') : undefined}
+        inVain="nothing-to-undo"
       />
-      <ToolButton {...words('hint')} glyph="hint" isPossible={isNow && isAsked(scene)} onPress={() => void desk.hint()} />
+      <ToolButton
+        {...words('hint')}
+        glyph="hint"
+        isPossible={isNow && isAsked(scene)}
+        onPress={() => void desk.hint()}
+        inVain="nothing-asked"
+      />
     </div>
   );
 }

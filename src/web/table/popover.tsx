@@ -152,10 +152,10 @@ export function Popover({
       // A finger that presses within a stack that lies open means one of it: what is said of that takes its place.
       if (event.pointerType === 'touch' && isInOpenStack(event)) return;
       // By mouse one goes on with whatever is pressed; a finger that only wants the sheet gone presses nothing on the board but what is asked for.
-      // A short one is in nobody's way: then it has pressed something else to be told of that.
+      // A short one is in nobody's way: then it has pressed something else to be told of that; and so it has in the past.
       const things = thingsAt(event);
-      if (event.pointerType === 'touch' && target.closest(BOARD) && !(isShort ? things.length > 0 : things.some(desk.isOfUse)))
-        swallow(event);
+      const isMeant = isShort || desk.isLookingBack() ? things.length > 0 : things.some(desk.isOfUse);
+      if (event.pointerType === 'touch' && target.closest(BOARD) && !isMeant) swallow(event);
       close.current.onElsewhere();
     };
     // Whoever moves the board, or what the sheet lies beside, leaves it: it would lie beside nothing of its own.

@@ -72,8 +72,20 @@ function Aids() {
   const words = (key: string) => ({ className: 'record-aid', label: say(key), about: say(`${key}-about`) });
   return (
     <div className="record-aids">
-      <ToolButton {...words('redo')} glyph="redo" isPossible={isNow && scene.redoable} onPress={desk.takingBack.redo} />
-      <ToolButton {...words('play-on')} glyph="play" isPossible={isNow && isAsked(scene)} onPress={desk.playedFor.begin} />
+      <ToolButton
+        {...words('redo')}
+        glyph="redo"
+        isPossible={isNow && scene.redoable}
+        onPress={desk.takingBack.redo}
+        inVain="nothing-to-redo"
+      />
+      <ToolButton
+        {...words('play-on')}
+        glyph="play"
+        isPossible={isNow && isAsked(scene)}
+        onPress={desk.playedFor.begin}
+        inVain="nothing-asked"
+      />
     </div>
   );
 }

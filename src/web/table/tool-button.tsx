@@ -1,5 +1,7 @@
 /** A small button with a sign and no words: what cannot be done now keeps its place. */
 import { Glyph, type GlyphName } from './glyph.tsx';
+import { useRoom } from './room.ts';
+import { useSession } from './session.ts';
 
 interface ToolButtonProps {
   readonly glyph: GlyphName;
@@ -9,11 +11,14 @@ interface ToolButtonProps {
   readonly className: string;
   readonly isPossible: boolean;
   readonly onPress: () => void;
-  /** It was pressed though it cannot be done. */
-  readonly onVain?: (() => void) | undefined;
+  /** It was pressed though it cannot be done: why not, in words of the page. */
+  readonly inVain: string;
 }
 
-export function ToolButton({ glyph, label, about, className, isPossible, onPress, onVain }: ToolButtonProps) {
+export function ToolButton({ glyph, label, about, className, isPossible, onPress, inVain }: ToolButtonProps) {
+  const { desk } = useSession();
+  const { sitting, moment } = useRoom();
+  const whyNot = moment.looking !== undefined ? 'not-in-the-past' : sitting.playedFor === 'no' ? inVain : 'playing-on';
   return (
     <button
       type="button"
@@ -23,7 +28,7 @@ export function ToolButton({ glyph, label, about, className, isPossible, onPress
       aria-disabled={!isPossible}
       onClick={() => {
         if (isPossible) onPress();
-        else onVain?.();
+        else desk.tell(whyNot);
       }}
     >
       <Glyph name={glyph} />
