@@ -239,6 +239,26 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     await page.context().close();
   });
 
+  it('takes a press upon what is said of a place for one upon the place, by finger and by mouse', async () => {
+    const phone = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    await seated(phone, 'western-desert/midnight-toll', 'movement');
+    const plate = phone.locator('.plate').first();
+    const place = (await plate.getAttribute('data-plate')) ?? '';
+    await phone.locator('.table-page[data-sending="no"]').waitFor();
+    const body = (await plate.locator('.plate-body').boundingBox()) ?? NOWHERE;
+    await phone.touchscreen.tap(body.x + body.width / 2, body.y + body.height / 2);
+    await phone.locator(`.plate-considered[data-plate="${place}"]`).waitFor();
+    await phone.context().close();
+    const page = await visitor();
+    const table = await seated(page, 'western-desert/midnight-toll', 'movement');
+    const there = page.locator('.plate').first();
+    const space = await there.getAttribute('data-plate');
+    const { x, y, width, height } = (await there.locator('.plate-body').boundingBox()) ?? NOWHERE;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect.poll(async () => JSON.stringify((await sceneOf(page, table)).view)).toContain(`"at":"${space}"`);
+    await page.context().close();
+  });
+
   it('comes near to the force on a phone where the sheet is folded, and is seen whole again above the sheet', async () => {
     const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
     await seated(page, 'western-desert/midnight-toll', 'operation');

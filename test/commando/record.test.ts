@@ -92,6 +92,8 @@ describe('the record of a mission', () => {
     const shown = (told: readonly Happened[]) => turningPoints({ told } as unknown as MissionRecord, true).map(({ step }) => step);
     expect(shown(won)).toEqual([6]);
     expect(shown([...won, happened(7, 'battle-began')])).toEqual([6]);
+    const atOnce = [happened(2, 'moved'), ...won.map(({ event }) => ({ step: 3, event }))];
+    expect(shown(atOnce)).toEqual([3]);
   });
 
   it('tells of no objective where the mission asks for none, and of other moments in its place', () => {

@@ -78,10 +78,12 @@ function episodesIn(told: readonly Happened[]): TurningPoint[] {
   return points;
 }
 
-/** The last step after which it is still fought: the one that ends a battle leaves the map, or the next battle. */
+/** The last step after which it is still fought, where it is not over in one: the one that ends a battle leaves the map, or the next battle. */
 function stillFoughtAt(told: readonly Happened[], at: number): number {
   const ended = told[at]?.step ?? 0;
-  return told.findLast(({ step }, i) => i < at && step < ended)?.step ?? ended;
+  const before = told.slice(0, at);
+  const began = before.findLast(({ event }) => event.type === 'battle-began')?.step ?? ended;
+  return before.findLast(({ step }) => step >= began && step < ended)?.step ?? ended;
 }
 
 /** What a battle's end is worth on the track is told right behind it. */
