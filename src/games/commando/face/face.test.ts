@@ -187,7 +187,8 @@ it('says before a choice what it costs', async () => {
     for (const { view, offers } of momentsOf(setup, 'costs')) {
       for (const { choice } of offers) {
         const about = FACE.detail(view, choice, speaker);
-        if (choice.kind === 'halt' && seen(view).operation?.moved === 0) expect(about).toBe('uses the operation without moving, and no Event card is drawn');
+        if (choice.kind === 'halt' && seen(view).operation?.moved === 0)
+          expect(about).toBe('uses the operation without moving, and no Event card is drawn');
         if (about !== undefined) told.add(choice.kind);
       }
     }
