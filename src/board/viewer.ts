@@ -116,7 +116,8 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   let view: View = begins ? firstLook(begins, extent, surface) : WHOLE;
   /** Nobody has moved or enlarged it yet. */
   let isAsBegun = begins?.fills !== undefined;
-  let drawnScale = 1;
+  /** At which size it was drawn; nobody knows for as long as it is being drawn anew. */
+  let drawnScale: number | undefined = 1;
   const looks = new Set<Look>();
   const tell = (isSettled: boolean) => {
     for (const look of looks) look(view, surface, isSettled);
@@ -153,6 +154,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     tell(true);
     if (!isByHand) sayAtRest(frame);
     if (drawnScale === view.scale) return;
+    drawnScale = undefined;
     // a layer of its own is moved without being drawn again, and so stays blurred until it is taken down for a while
     sheet.style.willChange = 'auto';
     // a browser that is busy takes it down only with its next picture: before that no time has passed
