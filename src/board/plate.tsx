@@ -1,7 +1,6 @@
 /** What a place that can be chosen says: its key, its name, and what it risks. */
 import { type ReactNode, useId } from 'react';
 import { beakTo, isBeakless, type StandingPlate } from './plates.ts';
-import { type OnPoint, type OnPress, usePointing } from './pointing.ts';
 import './plate.css';
 
 /** The sides of a plate in pixels; one is drawn larger or smaller as a whole. */
@@ -28,23 +27,19 @@ interface PlateProps {
   readonly isSmall: boolean;
   /** Units of the board for one pixel of the plate. */
   readonly pixel: number;
-  /** Whoever presses it means its place, and so does whoever puts something upon it, or rests a finger there. */
-  readonly onPress: OnPress;
-  readonly onPoint?: OnPoint | undefined;
 }
 
-export function Plate({ plate, name, shortcut, risk, considered, isSmall, pixel, onPress, onPoint }: PlateProps) {
+export function Plate({ plate, name, shortcut, risk, considered, isSmall, pixel }: PlateProps) {
   const { at, reach, box } = plate;
-  const pressing = usePointing(plate.id, onPoint && ((place) => onPoint(place)), (place) => onPress(place));
   const [width, height] = [box.width / pixel, box.height / pixel];
   const grows = considered ? 1.15 : 1;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return (
-    <g className={considered ? 'plate plate-considered' : 'plate'} data-plate={plate.id} {...pressing}>
+    <g className={considered ? 'plate plate-considered' : 'plate'} data-plate={plate.id}>
       {!plate.isTag && !isBeakless(plate) && <path className="plate-beak" d={beakTo(at, reach, box, 7 * pixel)} />}
       <g transform={`translate(${x} ${y}) scale(${pixel * grows}) translate(${-width / 2} ${-height / 2})`}>
         <rect className="plate-shadow" x={1.5} y={3} width={width} height={height} rx={6} />
-        <rect className="plate-body" width={width} height={height} rx={6} data-keep-clear data-put-upon={plate.id} />
+        <rect className="plate-body" width={width} height={height} rx={6} data-keep-clear data-put-upon={plate.id} data-tells={plate.id} />
         {plate.isTag ? (
           <text className="plate-tag" x={width / 2} y={height - 4.5} textAnchor="middle">
             {risk?.words}

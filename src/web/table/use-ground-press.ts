@@ -6,6 +6,8 @@ const BOARD = '.table-board';
 /** What is pressed for its own sake. */
 const OTHERS = 'button, a, input, [data-own-press]';
 
+const TELLS = '[data-tells]';
+
 export function useGroundPress(desk: Desk): void {
   useEffect(() => {
     // A thing that is pressed makes something of it: where nothing has changed meanwhile, it was the ground.
@@ -15,7 +17,11 @@ export function useGroundPress(desk: Desk): void {
     };
     const press = ({ target }: MouseEvent) => {
       if (desk.sitting().half !== before || !(target instanceof Element)) return;
-      if (target.closest(BOARD) && !target.closest(OTHERS)) desk.pressGround();
+      // What is said beside a thing, such as its odds: whoever presses that wants to read on, and decides nothing by it.
+      const said = target.closest(TELLS);
+      const told = said?.getAttribute('data-tells');
+      if (said && told) desk.lookAt(told, said);
+      else if (target.closest(BOARD) && !target.closest(OTHERS)) desk.pressGround();
     };
     window.addEventListener('click', note, true);
     // After whatever lies in the page has answered.

@@ -98,7 +98,7 @@ function FighterInLine({ fighter, view, scene, offers, considered, speaker, hand
           {speaker.say('look battle kia', { by: kia })}
         </span>
       )}
-      <span className="battle-name" aria-hidden="true">
+      <span className="battle-name" aria-hidden="true" data-tells={id}>
         {place !== undefined && <b>{place}</b>} {speaker.name(id)}
       </span>
       <StateTag fighter={fighter} isNext={isNext} odds={oddsAt(id, view, scene, meant, speaker)} speaker={speaker} />
@@ -126,11 +126,11 @@ interface StateTagProps {
 }
 
 function StateTag({ fighter, isNext, odds, speaker }: StateTagProps) {
-  const { state } = fighter;
+  const { id, state } = fighter;
   const words = wordsOf(fighter, isNext, speaker).join(', ');
   const icon = state === 'fallen' ? MARKER_ICONS.eliminated : state === 'panicked' ? MARKER_ICONS.panic : undefined;
   return (
-    <span className="battle-state" data-state={state} aria-hidden={state !== 'fallen'}>
+    <span className="battle-state" data-state={state} aria-hidden={state !== 'fallen'} data-tells={id}>
       {odds !== undefined && (
         <span className="battle-chance">
           <Sign name="crosshair" size={15} /> {odds}

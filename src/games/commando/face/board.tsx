@@ -131,17 +131,7 @@ export function Board(props: PieceProps) {
           legal={rings}
           isHeld={taken !== undefined}
         />
-        <Plates
-          plan={plan}
-          destinations={destinations}
-          preview={preview}
-          shortcuts={shortcuts}
-          speaker={speaker}
-          pixel={scale.pixel}
-          onPress={hands.onPress}
-          // The one that is pointed at is drawn last: moved under a mouse it would be left by it.
-          onPoint={isNarrow ? hands.onPoint : undefined}
-        />
+        <Plates plan={plan} destinations={destinations} preview={preview} shortcuts={shortcuts} speaker={speaker} pixel={scale.pixel} />
         <NamesOver view={view} plan={plan} ringed={around} pointed={pointed} names={names} text={text} />
         <March theatre={view.theatre} playing={playing} />
         <g style={{ '--glide': glideOf(playing) } as CSSProperties}>

@@ -5,7 +5,6 @@ import { Ring } from '../../../board/highlight.tsx';
 import type { MarkKind } from '../../../board/mark.tsx';
 import { Plate } from '../../../board/plate.tsx';
 import { beakTo, runsOver } from '../../../board/plates.ts';
-import type { OnPoint, OnPress } from '../../../board/pointing.ts';
 import { ConsideredWay, LitRoutes, NoFurther, StepCoin } from '../../../board/route.tsx';
 import { Veil } from '../../../board/veil.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
@@ -196,12 +195,10 @@ interface PlatesProps {
   readonly shortcuts: ReadonlyMap<string, string> | undefined;
   readonly speaker: Speaker;
   readonly pixel: number;
-  readonly onPress: OnPress;
-  readonly onPoint?: OnPoint | undefined;
 }
 
 /** Odds stand where the eye is: on the place. */
-export function Plates({ plan, destinations, preview, shortcuts, speaker, pixel, onPress, onPoint }: PlatesProps) {
+export function Plates({ plan, destinations, preview, shortcuts, speaker, pixel }: PlatesProps) {
   const considered = preview && destinations.find(({ offer }) => offer.text === preview.text)?.space;
   const inOrder = [...plan.plates].sort((a, b) => Number(a.id === considered) - Number(b.id === considered));
   return inOrder.map((plate) => {
@@ -223,8 +220,6 @@ export function Plates({ plan, destinations, preview, shortcuts, speaker, pixel,
         considered={space === considered}
         isSmall={plate.isReduced}
         pixel={pixel}
-        onPress={onPress}
-        onPoint={onPoint}
       />
     );
   });
