@@ -4,9 +4,10 @@
  * need not know that they can be taken.
  */
 import { type RefObject, useEffect, useRef } from 'react';
+import { ghostOf, showAlong } from './drag-ghost.ts';
 import { liesOn, type Point } from './geometry.ts';
 import { LONG_PRESS, slop } from './pointing.ts';
-import './dragging.css';
+import { type Found, targetAt, thingOf, thingsAt } from './things-at.ts';
 
 export interface Hands {
   /** Whether something can be done by putting it upon another. */
@@ -24,33 +25,10 @@ export interface Hands {
   onHurry(thing: string, inVain: boolean): void;
 }
 
-type Finding = (event: MouseEvent) => string | undefined;
-
-const surfaces = new WeakMap<Element, Finding>();
-
-/** One element upon which many things lie says which of them is where. */
-export function laySurface(element: Element, find: Finding): () => void {
-  surfaces.set(element, find);
-  return () => void surfaces.delete(element);
-}
-
-const THING = '[data-thing], [id^="thing-"]';
-
-function thingOf(element: Element | null | undefined): { readonly thing: string; readonly element: Element } | undefined {
-  const found = element?.closest<HTMLElement | SVGElement>(THING);
-  return found ? { thing: found.dataset.thing ?? found.id.slice('thing-'.length), element: found } : undefined;
-}
-
-/** Nothing to be taken up; but what is put upon it is put upon that thing. */
-const STANDS_FOR = 'data-put-upon';
-
-/** Around a thing, for the finger: whatever is printed there is meant before it. */
-const isMargin = (element: Element) => Number(element.matches('.thing-target'));
-
 /** Where something would go that has been chosen for it, a picture of it stands: whoever takes hold of that takes the thing itself. */
 const STANDS_AHEAD = 'data-takes';
 
-function shownAhead(root: Element, { clientX: x, clientY: y }: MouseEvent): ReturnType<typeof thingOf> {
+function shownAhead(root: Element, { clientX: x, clientY: y }: MouseEvent): Found | undefined {
   for (const element of root.querySelectorAll(`[${STANDS_AHEAD}]`)) {
     const thing = element.getAttribute(STANDS_AHEAD);
     if (thing !== null && liesOn(element.getBoundingClientRect(), [x, y])) return { thing, element };
@@ -59,68 +37,14 @@ function shownAhead(root: Element, { clientX: x, clientY: y }: MouseEvent): Retu
 }
 
 /** Things on their way out of a stack that opens pass under the hand: whoever takes or presses one there means the stack as he saw it, by what lay on top. */
-function stackPassedBy(event: MouseEvent): ReturnType<typeof thingOf> {
+function stackPassedBy(event: MouseEvent): Found | undefined {
   const passing = event.target instanceof Element ? event.target.closest('.thing') : null;
   if (!passing || passing.getAnimations().length === 0) return undefined;
   return thingOf(document.elementsFromPoint(event.clientX, event.clientY).find((element) => element.closest('.stack')));
 }
 
-const COVER = '[data-covers]';
-
-/** What lies below something that covers it is not meant by anybody. */
-function uncovered(elements: readonly Element[]): readonly Element[] {
-  const cover = elements.findIndex((element) => element.matches(COVER));
-  return cover < 0 ? elements : elements.slice(0, cover);
-}
-
-/** Everything at a point that is seen there, what lies on top first. */
-export function thingsAt(event: MouseEvent): string[] {
-  return thingsOn(event, elementsAt(event));
-}
-
-function elementsAt({ clientX, clientY }: MouseEvent): readonly Element[] {
-  return uncovered(document.elementsFromPoint(clientX, clientY)).toSorted((a, b) => isMargin(a) - isMargin(b));
-}
-
-function thingsOn(event: MouseEvent, elements: readonly Element[]): string[] {
-  const above: Element[] = [];
-  return elements.flatMap((element) => {
-    const found = surfaces.get(element)?.(event) ?? thingOf(element)?.thing;
-    if (found !== undefined) above.push(element);
-    // Whoever lies upon it is meant himself, unless it is the box that holds him.
-    const isMeant = found === undefined && above.every((thing) => element.contains(thing));
-    const thing = found ?? (isMeant ? element.getAttribute(STANDS_FOR) : null);
-    return thing === null ? [] : [thing];
-  });
-}
-
-/** So far beside a thing, or its name, it is still meant: in pixels to the side and up or down, the nearest first. */
-const BESIDE = [4, 9, 14];
-
-/** Upon what a thing would be put: what lies there, or, on bare ground, what lies close by. */
-function targetAt(event: MouseEvent, thing: string, canDrop: Hands['canDrop']): string | undefined {
-  const elements = elementsAt(event);
-  // Where another lies squarely, nothing is meant by whose margin that would be.
-  const printed = thingsOn(
-    event,
-    elements.filter((element) => isMargin(element) === 0),
-  );
-  const here = printed.some((onto) => onto !== thing) ? printed : thingsOn(event, elements);
-  const found = here.find((onto) => canDrop(thing, onto));
-  if (found !== undefined || here.some((onto) => onto !== thing)) return found;
-  for (const by of BESIDE)
-    for (const dx of [0, by, -by])
-      for (const dy of [0, by, -by]) {
-        const near = thingOf(document.elementFromPoint(event.clientX + dx, event.clientY + dy))?.thing;
-        if (near !== undefined && canDrop(thing, near)) return near;
-      }
-  return undefined;
-}
-
 /** A press that may become a drag, or has. */
-interface Grip {
-  readonly thing: string;
-  readonly element: Element;
+interface Grip extends Found {
   readonly pointer: number;
   readonly from: Point;
   /** A finger that has rested long enough has it in hand before it moves. */
@@ -222,7 +146,7 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
   };
 
   const take = (held: Grip, [x, y]: Point) => {
-    held.ghost = ghostOf(drawnFor(held));
+    held.ghost = ghostOf(held);
     held.ghost.style.translate = `${x}px ${y}px`;
     // above a finger, which would cover it
     held.ghost.dataset.raised = String(held.rests !== undefined);
@@ -349,64 +273,4 @@ function mountDragging(root: HTMLElement, hands: Hands): () => void {
     touched.abort();
     watching.abort();
   };
-}
-
-/**
- * Where one surface finds out what is meant, the drawing says which things it shows; of two that are seen, the last lies open above the
- * other. Who is taken by the place that is kept for him is drawn where he lies.
- */
-function drawnFor({ thing, element }: Grip): Element | undefined {
-  const all = [...document.querySelectorAll(`[data-shows~="${CSS.escape(thing)}"]`)];
-  const drawn = all.findLast((each) => each.getClientRects().length > 0);
-  return drawn ?? document.getElementById(`thing-${thing}`) ?? (surfaces.has(element) ? undefined : element);
-}
-
-function showAlong(ghost: HTMLElement, count: number | undefined): void {
-  if (count === undefined) delete ghost.dataset.along;
-  else ghost.dataset.along = String(count);
-}
-
-/** What it looks like, under the pointer. It is hidden from those who cannot see it, and nothing is ever dropped upon it. */
-function ghostOf(element: Element | undefined): HTMLElement {
-  const ghost = document.createElement('div');
-  ghost.className = 'drag-ghost';
-  ghost.setAttribute('aria-hidden', 'true');
-  if (!element) return ghost;
-  const { width, height } = element.getBoundingClientRect();
-  const scale = Math.min(1, LARGEST / Math.max(width, height, 1));
-  ghost.style.width = `${width * scale}px`;
-  ghost.style.height = `${height * scale}px`;
-  ghost.dataset.smaller = String(scale < 1);
-  ghost.append(element instanceof SVGGraphicsElement ? drawingOf(element) : copyOf(element));
-  const [copy] = ghost.children;
-  if (scale < 1 && copy instanceof HTMLElement) {
-    const asItLies = { width: `${width}px`, height: `${height}px`, minWidth: '0', minHeight: '0', overflow: 'hidden' };
-    Object.assign(copy.style, asItLies, { transformOrigin: '0 0', transform: `scale(${scale})` });
-  }
-  return ghost;
-}
-
-/** Whatever is longer becomes smaller in hand, in pixels: a card would cover everything it could be put upon. */
-const LARGEST = 84;
-
-function drawingOf(element: SVGGraphicsElement): Element {
-  const { x, y, width, height } = element.getBBox();
-  const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
-  const copy = copyOf(element);
-  copy.removeAttribute('style');
-  drawing.append(copy);
-  return drawing;
-}
-
-/** Nothing has the same id twice, and nothing in it can be reached. */
-function copyOf(element: Element): Element {
-  const copy = element.cloneNode(true);
-  if (!(copy instanceof Element)) return element;
-  for (const part of [copy, ...copy.querySelectorAll('[id], [data-thing]')]) {
-    part.removeAttribute('id');
-    part.removeAttribute('data-thing');
-  }
-  copy.setAttribute('tabindex', '-1');
-  return copy;
 }

@@ -3,11 +3,11 @@
  * their own; the one pointed at is lent one, beside which it can be explained and by which a screen reader knows it.
  */
 import { type MouseEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
-import { laySurface } from '../dragging.ts';
 import { boxOutline } from '../edge.tsx';
 import type { Point } from '../geometry.ts';
 import { type OnPoint, type OnPress, usePointingAt } from '../pointing.ts';
 import { thingElementId } from '../thing.tsx';
+import { laySurface } from '../things-at.ts';
 import { type Hexes, outlineOf } from './hexes.ts';
 
 /** A piece that can be pointed at: a square around a point, or as high as it says. */

@@ -1,12 +1,12 @@
 /** A sheet beside whatever it belongs to. Escape, the cross, or a press elsewhere closes it. */
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clearAround, narrowPage, roomAround } from '../../board/clear-ground.ts';
-import { thingsAt } from '../../board/dragging.ts';
-import type { Box, Point } from '../../board/geometry.ts';
+import { type Box, liesOn, type Point } from '../../board/geometry.ts';
 import { useNarrow } from '../../board/narrow.ts';
 import { onNarrow } from '../../board/narrow-placing.ts';
 import { ASKED_FOR, below, beside, staysAt } from '../../board/placing.ts';
 import { slop } from '../../board/pointing.ts';
+import { thingsAt } from '../../board/things-at.ts';
 import { Glyph } from './glyph.tsx';
 import { handOf, isSecondHalf, pressBefore } from './last-press.ts';
 import { useSession } from './session.ts';
@@ -55,10 +55,7 @@ function boxOf(element: Element): Box {
 const openStacks = (): readonly Box[] => [...document.querySelectorAll(OPEN_STACK)].map(boxOf);
 
 function isInOpenStack({ clientX, clientY }: PointerEvent): boolean {
-  return openStacks().some(({ x, y, width, height }) => {
-    const isAcross = clientX >= x && clientX <= x + width;
-    return isAcross && clientY >= y && clientY <= y + height;
-  });
+  return openStacks().some((box) => liesOn(box, [clientX, clientY]));
 }
 
 /** This tap, and the click that it ends with; the next one counts again. */

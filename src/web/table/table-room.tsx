@@ -1,9 +1,10 @@
 /** The room with everything in it: board, tray, column, and what lies open upon them. */
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { thingsAt, useDragging } from '../../board/dragging.ts';
+import { useDragging } from '../../board/dragging.ts';
 import { GlassContext, newGlass } from '../../board/glass.ts';
 import type { Pressed } from '../../board/key-name.ts';
 import { useNarrow } from '../../board/narrow.ts';
+import { thingsAt } from '../../board/things-at.ts';
 import type { Beat, Described, Face, PieceProps, Thing } from '../../games/face.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';
