@@ -73,7 +73,11 @@ export default function Beyond({ points, extent, viewer, words }: BeyondProps) {
         cancelAnimationFrame(frame);
         frame = requestAnimationFrame(() => {
           const next = marksFor(view, points, extent, surface, {
-            closed: [...boxesOf(CLOSED, edges.current), ...legible(boxesOf(ASKED_NAMES, edges.current), surface.window)],
+            closed: [
+              ...boxesOf(CLOSED, edges.current),
+              ...boxesOf(LAID, edges.current),
+              ...legible(boxesOf(ASKED_NAMES, edges.current), surface.window),
+            ],
             rather: boxesOf(RATHER, edges.current),
           });
           setMarks((before) => (isSame(before, next) ? before : next));
@@ -124,6 +128,8 @@ function isSame(before: readonly Mark[], next: readonly Mark[]): boolean {
 
 /** Plates, what lies open, the force. */
 const CLOSED = '.frame-things [data-keep-clear]:not(path)';
+/** Buttons and slips that have looked for their own corners. */
+const LAID = '.zoom-whole, .surface-foot > *';
 /** What those places are called that matter now. */
 const ASKED_NAMES = '[data-place-name="asked"]';
 const RATHER = '[data-place-name], .frame-things .thing:not([data-hidden]) .counter';
@@ -140,8 +146,9 @@ export function legible(names: readonly Box[], { width, height }: Size): readonl
 /** Where these are seen, in pixels of the window. */
 function boxesOf(told: string, edges: HTMLElement | null): readonly Box[] {
   const pane = edges?.getBoundingClientRect();
-  if (!pane) return [];
-  return [...(edges?.parentElement?.querySelectorAll(told) ?? [])].map((each) => {
+  const board = edges?.closest('.surface') ?? edges?.parentElement;
+  if (!pane || !board) return [];
+  return [...board.querySelectorAll(told)].map((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
     return { x: x - pane.x, y: y - pane.y, width, height };
   });

@@ -64,6 +64,13 @@ export function askedIn(surface: Element): readonly Box[] {
   return [...surface.querySelectorAll(`${LEGAL}, ${KEPT}`)].flatMap(boxesOf);
 }
 
+/** The button for all of a board, which has a corner of its own. */
+const WHOLE = '.zoom-whole';
+
+export function buttonsIn(surface: Element): readonly Box[] {
+  return [...surface.querySelectorAll(WHOLE)].flatMap(boxesOf);
+}
+
 export function paneOf(anchor: Element): Box {
   const pane = anchor.closest(PANE)?.getBoundingClientRect();
   return pane ?? { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight };

@@ -1,6 +1,6 @@
 /** A slip that tells of something on the board lies along the board's edge, where it covers nothing of it. */
 import { type RefObject, use, useEffect, useLayoutEffect } from 'react';
-import { askedIn, fieldOnPaper, keptClear, thingsIn, whenWritten } from './clear-ground.ts';
+import { askedIn, buttonsIn, fieldOnPaper, keptClear, thingsIn, whenWritten } from './clear-ground.ts';
 import type { Size } from './geometry.ts';
 import { GlassContext } from './glass.ts';
 import { CORNERS, type Corner, clearCorner, freeCorner, inField } from './placing.ts';
@@ -99,7 +99,7 @@ export function useFreeFoot(slip: Slip, occasion: unknown, { keepsClear, onCrowd
   const place = (element: HTMLElement) => {
     const [surface, foot] = [element.closest(SURFACE), element.closest<HTMLElement>(FOOT)];
     if (!surface || !foot) return;
-    const asked = keepsClear ? askedIn(surface) : [];
+    const asked = keepsClear ? [...askedIn(surface), ...buttonsIn(surface)] : [];
     const lies = (size: Size) => clearCorner(size, aboveFoot(foot, surface.getBoundingClientRect()), thingsIn(surface), asked, FEET);
     const { corner, isClear } = lies(sizeOf(element));
     const isLeft = !isClear && onCrowded !== undefined;

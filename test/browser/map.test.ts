@@ -253,6 +253,38 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     await page.context().close();
   });
 
+  it('says so beside what else is laid upon the board, wherever the board is pushed', async () => {
+    const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    await seated(page, 'western-desert/midnight-toll', 'recruiting');
+    await page.locator('.results-open').waitFor();
+    const pane = (await page.locator('.frame-surface').boundingBox()) ?? NOWHERE;
+    const finger = await page.context().newCDPSession(page);
+    const at = (x: number, y: number) => ({ x: pane.x + x * pane.width, y: pane.y + y * pane.height });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', at(0.5, 0.45), at(0.5, 0.55));
+    await touch('touchMove', at(0.5, 0.4), at(0.5, 0.6));
+    await touch('touchMove', at(0.5, 0.35), at(0.5, 0.65));
+    await touch('touchEnd');
+    await page.locator('.beyond-mark').first().waitFor();
+    for (const [dx, dy] of [
+      [0, 0.4],
+      [0.4, 0],
+      [-0.2, 0.2],
+      [-0.3, 0],
+      [-0.2, -0.5],
+    ] as const) {
+      await touch('touchStart', at(0.5, 0.5));
+      for (let i = 1; i <= 4; i++) await touch('touchMove', at(0.5 + (dx * i) / 4, 0.5 + (dy * i) / 4));
+      await touch('touchEnd');
+      await page.waitForTimeout(STILL_MS);
+      const laid = await boxesOf(page, '.results-open, .zoom-whole');
+      const marks = await boxesOf(page, '.beyond-mark');
+      expect(marks.filter((mark) => laid.some((one) => overlap(one, mark) > 0))).toEqual([]);
+    }
+    await page.context().close();
+  });
+
   it.each([
     { by: 'a finger', visit: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
     { by: 'a mouse', visit: {} },
