@@ -301,7 +301,11 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
       if (visit.hasTouch) await page.touchscreen.tap(x + width / 2, y + height / 2);
       else await page.mouse.click(x + width / 2, y + height / 2);
       await page.locator('.popover').getByText('%').first().waitFor();
-      await page.locator('.popover-close').click();
+      const close = page.locator('.popover-close');
+      await (visit.hasTouch ? close.tap() : close.click());
+      // and nothing takes its place
+      await page.waitForTimeout(STILL_MS);
+      expect(await page.locator('.popover, .hover-card').count()).toBe(0);
     }
     expect((await sceneOf(page, table)).version).toBe(version);
     await page.context().close();

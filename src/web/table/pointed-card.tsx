@@ -47,8 +47,14 @@ export function PointedCard({ act, onTold }: PointedCardProps) {
   if (!shown || !anchor || !described || !isThere) return null;
   const whole = session.face.whole?.(moment.view, shown.thing, session.speaker);
   if (tellsAll || shown.isAsked) {
+    const close = () => {
+      if (!tellsAll) desk.point(undefined);
+      // The keys still point at it; a hand that has closed it does not.
+      else if (act.current === 'key') desk.tellAll(false);
+      else desk.lookAway();
+    };
     return (
-      <Popover anchor={anchor} title={described.title} onClose={() => (shown.isAsked ? desk.point(undefined) : desk.tellAll(false))}>
+      <Popover anchor={anchor} title={described.title} onClose={close}>
         {whole}
         <DescribedLines lines={whole ? [] : described.lines} />
       </Popover>
