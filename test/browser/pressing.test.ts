@@ -289,6 +289,30 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await context.close();
   });
 
+  it('presses the filled button with Enter, whatever button a hand has pressed before', async () => {
+    const { page, context, wrong } = await visitor();
+    await recruited(page);
+    const advised = (await scene(page)).version + 1;
+    await page.keyboard.press('h');
+    await shown(page, advised);
+    await page.locator('.primary:not([aria-disabled="true"])').waitFor();
+    const mission = page.getByRole('button', { name: 'Mission', exact: true });
+    for (const isOpen of ['true', 'false']) {
+      await mission.click();
+      await page.locator(`button[aria-expanded="${isOpen}"]`, { hasText: 'Mission' }).waitFor();
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await scene(page)).version).toBeGreaterThan(advised);
+    // whoever has come there by key means it
+    await mission.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('button[aria-expanded="true"]', { hasText: 'Mission' }).waitFor();
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
   it('says why not about the thing itself', async () => {
     const { page, context, wrong } = await visitor();
     await recruited(page);

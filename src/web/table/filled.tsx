@@ -86,22 +86,35 @@ function useStillness(desk: Desk, isResting: boolean): void {
 
 /** What presses its own button, or takes what is typed. */
 const OWN = 'button, a, input, select, textarea, summary, [role="tab"], .popover';
+/** Of these, what no longer has Enter for itself when it was pressed by hand: nothing shows that the focus is still there. */
+const PRESSED = 'button, [role="tab"]';
 
 /** Enter, wherever the focus is, unless something there takes it: a button, a field, or the board with something under its cursor. */
 function useEnter(button: RefObject<HTMLButtonElement | null>, isPointing: boolean): void {
   const pointing = useRef(isPointing);
   pointing.current = isPointing;
   useEffect(() => {
+    let byHand: EventTarget | null = null;
+    const onDown = ({ target }: PointerEvent) => {
+      byHand = target;
+    };
+    const isLeftFrom = (own: Element) => own.matches(PRESSED) && !own.closest('.popover') && byHand instanceof Node && own.contains(byHand);
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
+      if (event.key !== 'Enter') byHand = null;
       if (event.key !== 'Enter' || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if (!(target instanceof Element) || target.closest(OWN) || document.querySelector('dialog[open]')) return;
+      if (!(target instanceof Element) || document.querySelector('dialog[open]')) return;
+      const own = target.closest(OWN);
+      if (own && !isLeftFrom(own)) return;
       if (target.closest('[role="application"]') && pointing.current) return;
       event.preventDefault();
       event.stopPropagation();
       button.current?.click();
     };
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
+    const until = new AbortController();
+    const early = { capture: true, signal: until.signal };
+    window.addEventListener('pointerdown', onDown, early);
+    window.addEventListener('keydown', onKey, early);
+    return () => until.abort();
   }, [button]);
 }
