@@ -16,7 +16,7 @@ import type { PieceProps } from '../../face.ts';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
 import { Counters } from './counters.tsx';
-import { groundAhead, groundAt, layOut, type Stack, spacesAhead } from './layout.ts';
+import { aboutToMarch, groundAhead, groundAt, layOut, type Stack, spacesAhead } from './layout.ts';
 import { boardOf, drawnSpaces } from './map/routes.ts';
 import { GROUND, StaffMap, ticksOf } from './map/staff-map.tsx';
 import { inRings, Marks, NamesOver, Plates, Reach } from './marks.tsx';
@@ -246,11 +246,10 @@ function usePlan(
     const legal = touched(offers);
     const laidBefore = before.current?.fans;
     const open = openStacks(view, stacks, { legal, lookedInto, isSmall: scale.isSmall, laid: isInHand ? laidBefore : undefined });
-    const fanned = stacks.filter(({ id, side }) => id === lookedInto && side === 'commando');
     const laid = planOf(view, {
       destinations,
       legal,
-      ahead: spacesAhead(view, fanned),
+      ahead: spacesAhead(view, aboutToMarch(view, stacks, lookedInto)),
       open,
       names,
       hasKeys: shortcuts !== undefined,

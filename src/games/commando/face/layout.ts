@@ -42,7 +42,7 @@ export interface Layout {
 /** Half the side of what is kept clear around a space. */
 const CLEAR = 26;
 
-/** Where forces stand; and between two operations where the largest of them could go next. Results that come then do not lie upon it. */
+/** Where forces stand; and until one has set out, where the largest of them could go next. Results that come then do not lie upon it. */
 export function groundAhead(view: View): readonly Box[] {
   const own = layOut(view).stacks.filter(({ side }) => side === 'commando');
   const most = Math.max(...own.map(({ ids }) => ids.length));
@@ -51,12 +51,19 @@ export function groundAhead(view: View): readonly Box[] {
   return [...own.map(({ at }) => at), ...spaces].flatMap(clearAround);
 }
 
-/** Where these stand, and between two operations where they could go next. */
+/** Who may march next, and lies open: those who are looked into, and those from whom a force is gathered. */
+export function aboutToMarch({ operation }: View, stacks: readonly Stack[], lookedInto: string | undefined): readonly Stack[] {
+  const from = operation?.moved === 0 ? operation.at : undefined;
+  return stacks.filter(({ id, side, space }) => side === 'commando' && (id === lookedInto || space === from));
+}
+
+/** Where these stand, and until a force has set out, where they could go next. */
 export function spacesAhead(view: View, stacks: readonly Stack[]): readonly string[] {
   const theatre = theatreOf(view);
   // 10.3, 15.4 As fast as the slowest; whoever cannot march is carried.
   const paces = stacks.flatMap(({ ids }) => ids.map((id) => theatre.findUnit(id)?.movement ?? 0)).filter((pace) => pace > 0);
-  const reach = view.operation || paces.length === 0 ? 0 : Math.min(...paces);
+  const hasSetOut = view.operation !== undefined && view.operation.moved > 0;
+  const reach = hasSetOut || paces.length === 0 ? 0 : Math.min(...paces);
   const spaces = stacks.map(({ space }) => space);
   return [...distancesFrom(view, spaces)].filter(([, away]) => away <= reach).map(([space]) => space);
 }

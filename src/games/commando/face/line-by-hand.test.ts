@@ -15,7 +15,7 @@ import { SEAT } from '../vocabulary.ts';
 import { errands } from './errands.ts';
 import { inVain, mayTry, wished } from './in-vain.ts';
 import { goesAlong, nowhere } from './nowhere.ts';
-import { asksFirst } from './things.ts';
+import { asksFirst, reads } from './things.ts';
 import { wayOn } from './way-on.ts';
 
 describe('a line that is drawn up by hand', () => {
@@ -272,6 +272,19 @@ describe('what cannot be done yet', () => {
   it('a card is not spent by a press upon whoever stands where it could be played', () => {
     const played = { kind: 'intel-reveal', card: 'wireless-intercept', space: 'siwa' };
     expect([asksFirst(view, played, 'truck-patrol-1'), asksFirst(view, played, 'siwa')]).toEqual([true, false]);
+  });
+
+  it('a marker where somebody stands is read, and sends nobody out by one press', () => {
+    const at = view.units[0]?.at ?? '';
+    const marker = { id: 'objective-1', at };
+    const among = { ...view, objectives: [marker] };
+    const sent = { kind: 'force', space: at };
+    expect([asksFirst(among, sent, marker.id), asksFirst(among, sent, at), asksFirst(among, sent, view.units[0]?.id)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([reads(among, marker.id), reads({ ...among, units: [] }, marker.id)]).toEqual([true, false]);
   });
 
   it('a card is put where it goes: upon the track of Ops for one more, and the one in play to those that are kept', () => {

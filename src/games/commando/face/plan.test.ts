@@ -13,7 +13,7 @@ import { THEATRES, theatreOf } from '../content/theatres.ts';
 import { commando } from '../game.ts';
 import type { View } from '../view.ts';
 import { choiceText, SEAT } from '../vocabulary.ts';
-import { COUNTER, homesIn, layOut, MARKER, reachOf, spacesAhead } from './layout.ts';
+import { aboutToMarch, COUNTER, homesIn, layOut, MARKER, reachOf, spacesAhead } from './layout.ts';
 import { labelBox } from './map/labels.ts';
 import { boardOf, drawnSpaces } from './map/routes.ts';
 import { openStacks } from './opened.ts';
@@ -193,32 +193,40 @@ describe.each(THEATRES.map(({ id }) => id))('on the map of %s', (theatre) => {
 
 describe.each(THEATRES.map(({ id }) => id))('whoever is looked into on the map of %s', (theatre) => {
   it.each([
-    { isSmall: false, most: 0 },
+    { isSmall: false, isGathered: false, most: 0 },
+    { isSmall: false, isGathered: true, most: 0 },
     // there is not always as much free ground
-    { isSmall: true, most: 4 },
-  ])('lies open upon none of the spaces to which he may be taken from there; in a small window: $isSmall', ({ isSmall, most }) => {
-    const first = questionsOf(SETUPS.find((id) => id.startsWith(theatre)) ?? '', 'ahead').next().value;
-    if (!first) throw new Error('there is no game');
-    const ids = theatreOf(first.view)
-      .units.filter(({ air, leader }) => !air && !leader)
-      .slice(0, 7)
-      .map(({ id }) => id);
-    const covering = [...drawnSpaces(theatre).keys()].flatMap((space) => {
-      const view: View = { ...first.view, operation: undefined, units: ids.map((id) => ({ id, at: space, aboard: '' })) };
-      const { stacks } = layOut(view);
-      const ahead = spacesAhead(view, stacks);
-      const open = stacks.map((stack) => ({ stack, isNeeded: true }));
-      const { fans } = planOf(view, { destinations: [], ahead, open, names: namesOf(theatre), hasKeys: true, pixel: 0.95, isSmall });
-      expect(fans.size, space).toBe(1);
-      return [...fans.values()].flatMap(({ box }) =>
-        ahead.filter((id) => {
-          const place = drawnSpaces(theatre).get(id);
-          return place && overlap(box, takenDisc(place.at, reachOf(place), 1)) > 0;
-        }),
-      );
-    });
-    expect(covering.length, covering.join()).toBeLessThanOrEqual(most);
-  });
+    { isSmall: true, isGathered: false, most: 4 },
+    // nor is anybody laid where those who set out stand
+    { isSmall: true, isGathered: true, most: 6 },
+  ])(
+    'lies open upon none of the spaces to which he may be taken from there; in a small window: $isSmall, while a force is gathered: $isGathered',
+    ({ isSmall, isGathered, most }) => {
+      const first = questionsOf(SETUPS.find((id) => id.startsWith(theatre)) ?? '', 'ahead').next().value;
+      if (!first) throw new Error('there is no game');
+      const ids = theatreOf(first.view)
+        .units.filter(({ air, leader }) => !air && !leader)
+        .slice(0, 7)
+        .map(({ id }) => id);
+      const covering = [...drawnSpaces(theatre).keys()].flatMap((space) => {
+        const operation = isGathered ? { ...OPERATION, from: space, at: space } : undefined;
+        const view: View = { ...first.view, operation, units: ids.map((id) => ({ id, at: space, aboard: '' })) };
+        const { stacks } = layOut(view);
+        const ahead = spacesAhead(view, aboutToMarch(view, stacks, isGathered ? undefined : stacks[0]?.id));
+        expect(ahead.length, space).toBeGreaterThan(1);
+        const open = stacks.map((stack) => ({ stack, isNeeded: true }));
+        const { fans } = planOf(view, { destinations: [], ahead, open, names: namesOf(theatre), hasKeys: true, pixel: 0.95, isSmall });
+        expect(fans.size, space).toBe(1);
+        return [...fans.values()].flatMap(({ box }) =>
+          ahead.filter((id) => {
+            const place = drawnSpaces(theatre).get(id);
+            return place && overlap(box, takenDisc(place.at, reachOf(place), 1)) > 0;
+          }),
+        );
+      });
+      expect(covering.length, covering.join()).toBeLessThanOrEqual(most);
+    },
+  );
 });
 
 /** Windows of a phone with its panel half drawn up and drawn down, and one of a laptop in which somebody has come closer. */

@@ -77,19 +77,26 @@ const ON_SPACE: ReadonlySet<string> = new Set<ChoiceKind>(['intel-reveal', 'inte
 
 /**
  * Whoever presses the card in play wants to read it first: what can be done with it lies below. And a mission ends for good; 19.1 nor is a
- * line settled by whoever presses an enemy before it is drawn up; 16.2 and whoever looks into a stack spends no card where that stands.
+ * line settled by whoever presses an enemy before it is drawn up; 16.2 and whoever looks into a stack spends no card where that stands. 23.0 A
+ * marker that lies where somebody stands is pressed to be read: who sets out from there is pressed himself.
  */
 export function asksFirst(view: unknown, choice: Kernel.Choice, thing: Thing | undefined): boolean {
   const { battle, event, units } = seen(view);
   if (choice.kind === 'fire' && battle?.firing === '') return true;
   if (ON_SPACE.has(choice.kind) && units.some(({ id }) => id === thing)) return true;
+  if (choice.kind === 'force' && isMarkerAmongOwn(seen(view), thing)) return true;
   return choice.kind === 'finish' || (thing !== undefined && event?.card === thing);
 }
 
-/** 16.0, 16.2 The card in play, and those that are kept. */
+/** 16.0, 16.2 The card in play, and those that are kept; 23.0 and a marker where somebody stands. */
 export function reads(view: unknown, thing: Thing): boolean {
   const { event, intel } = seen(view);
-  return event?.card === thing || intel.includes(thing);
+  return event?.card === thing || intel.includes(thing) || isMarkerAmongOwn(seen(view), thing);
+}
+
+function isMarkerAmongOwn({ units, objectives }: View, thing: Thing | undefined): boolean {
+  const marker = objectives.find(({ id }) => id === thing);
+  return marker !== undefined && units.some(({ at }) => at === marker.at);
 }
 
 /** 30.0, 35.0 Operations that begin with an aircraft, wherever it lies. */
