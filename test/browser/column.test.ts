@@ -231,6 +231,24 @@ describe.skipIf(!executable)(titled('the column'), () => {
     await context.close();
   });
 
+  it('lays the first note upon the table before anybody sits down, so that nothing makes way for it under a hand', async () => {
+    const { page, context } = await visitor(theatre, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.addInitScript(`{
+      window.heights = [];
+      const look = () => {
+        const board = document.querySelector('.frame-surface')?.getBoundingClientRect().height;
+        if (board && window.heights.at(-1) !== board) window.heights.push(board);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }`);
+    await startTable(page, { seed: 'coach', guided: true });
+    await page.locator('.coach').waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate('window.heights.length')).toBe(1);
+    await context.close();
+  });
+
   it('has a few lines of the coach before "more" where there is much to choose from, and none of them is swallowed by another size of the window', async () => {
     const { page, context } = await visitor(theatre, { viewport: { width: 1366, height: 768 } });
     await startTable(page, { seed: 'coach', guided: true });

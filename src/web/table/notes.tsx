@@ -1,11 +1,18 @@
 /** Notes of the guide, and advice: fetched with the first of them, for most tables have neither at first sight. */
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import type { Speaker } from '../../words/speaker.ts';
 import type * as coach from './coach.tsx';
 import type * as hint from './hint.tsx';
 import { useRoom } from './room.ts';
 
-const LateCoach = lazy(async () => ({ default: (await import('./coach.tsx')).Coach }));
+let guiding: typeof coach.Coach | undefined;
+/** With his words, before anybody sits down. */
+export async function fetchGuide(guide: Promise<Speaker>): Promise<Speaker> {
+  const [speaker, { Coach: Fetched }] = await Promise.all([guide, import('./coach.tsx')]);
+  guiding = Fetched;
+  return speaker;
+}
+
 let fetched: { readonly Hint: typeof hint.Hint; readonly adviser: Speaker } | undefined;
 /** Before advice is shown: a note that came after it would push aside whoever goes for a row by then. */
 export async function fetchHint(adviser: Promise<Speaker>): Promise<void> {
@@ -14,8 +21,8 @@ export async function fetchHint(adviser: Promise<Speaker>): Promise<void> {
 }
 
 export function Coach(props: ComponentProps<typeof coach.Coach>) {
-  const isGuided = useRoom().coach !== undefined;
-  return <Suspense>{isGuided && <LateCoach {...props} />}</Suspense>;
+  const Guiding = useRoom().coach && guiding;
+  return Guiding ? <Guiding {...props} /> : null;
 }
 
 export function Hint(props: Omit<ComponentProps<typeof hint.Hint>, 'atHand'>) {

@@ -1,15 +1,20 @@
 /** A table that lies open: it waits for the scene, the game's face and the words, then opens the room. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { LIDS } from '../../games/lids.ts';
 import type { Seat } from '../../kernel/game.ts';
+import type { TableCard } from '../../wire/wire.ts';
+import type { Speaker } from '../../words/speaker.ts';
+import type { Language } from '../../words/texts.ts';
 import { ownOf } from '../own-content.ts';
 import { Link, useTitle } from '../router.tsx';
-import { useTableSpeaker } from '../settings.tsx';
-import { useNeeded } from '../use-loaded.ts';
+import { useSettings, useTableSpeaker } from '../settings.tsx';
+import { useLoaded, useNeeded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
+import { adviserAt } from './adviser.ts';
 import { GatheredContext } from './company/gathered.ts';
 import type { HandedOn } from './company/handing.ts';
 import { withoutScriptedChoices } from './company/played-for.ts';
+import { fetchGuide } from './notes.tsx';
 import { TableRoom } from './table-room.tsx';
 import { useLiveTable } from './use-live-table.ts';
 import { useSharing } from './use-sharing.ts';
@@ -29,18 +34,33 @@ export function OpenedTable({ id, seat, handedOn }: OpenedTableProps) {
   const lid = LIDS.find((one) => one.id === known?.scene.table.game);
   const { value: face, isCurrent } = useNeeded(lid?.face);
   const speaker = useTableSpeaker(lid, known && ownOf(known.scene.table));
+  const { guide, isAwaited } = useGuide(known?.scene.table, useSettings().language);
+  const [opened, setOpened] = useState<string>();
   const words = useWords();
   useTitle(known?.scene.table.name ?? '');
 
   if (refusal && !known) return <Elsewhere text={refusal.refused.text} />;
   if (connection === 'gone') return <Elsewhere text={speaker?.say(lid ? 'table-page gone' : 'page shell loading') ?? ''} />;
   if (known && !lid) return <Elsewhere text={words.say('page shell no-board', { game: known.scene.table.game })} />;
-  if (!known || !face || !isCurrent || !speaker) return <Waiting />;
+  if (!known || !face || !isCurrent || !speaker || (isAwaited && opened !== id)) return <Waiting />;
+  if (opened !== id) setOpened(id);
   return (
     <GatheredContext value={live.gathered}>
-      <TableRoom key={id} live={live} known={known} face={face} speaker={speaker} handedOn={handedOn} />
+      <TableRoom key={id} live={live} known={known} face={face} speaker={speaker} guide={guide} handedOn={handedOn} />
     </GatheredContext>
   );
+}
+
+/**
+ * Whoever explains a guided table. Before one sits down he is waited for, for a first note that came later would push everything aside; a table
+ * opens without him where he does not come.
+ */
+function useGuide(table: TableCard | undefined, language: Language): { readonly guide: Speaker | undefined; readonly isAwaited: boolean } {
+  const guided = table?.guided ? table : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a table keeps its game and its set-up
+  const load = useMemo(() => guided && (() => fetchGuide(adviserAt(guided, language))), [guided?.id, language]);
+  const { value, isCurrent } = useLoaded(load);
+  return { guide: guided && value, isAwaited: guided !== undefined && !isCurrent };
 }
 
 export function Waiting() {

@@ -58,10 +58,12 @@ interface TableRoomProps {
   readonly known: Known;
   readonly face: Face;
   readonly speaker: Speaker;
+  /** Whoever explains, at a guided table. */
+  readonly guide: Speaker | undefined;
   readonly handedOn: HandedOn | undefined;
 }
 
-export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomProps) {
+export function TableRoom({ live, known, face, speaker, guide, handedOn }: TableRoomProps) {
   const { first: firstLine } = known;
   const { earlier } = live;
   const settings = useSettings();
@@ -159,7 +161,7 @@ export function TableRoom({ live, known, face, speaker, handedOn }: TableRoomPro
   // The scripted player decides: whatever could be explained now would be read by nobody.
   const isGuided = isAsked(scene) && playedFor === 'no';
   const asksGuided = isGuided ? scene.question?.asks : undefined;
-  const coach = useCoach({ scene, language: speaker.language, face, asks: asksGuided, isHeld, recent: moment.recent, log });
+  const coach = useCoach({ scene, guide, face, asks: asksGuided, isHeld, recent: moment.recent, log });
   const shortcuts = useMemo(() => shortcutsIn(grouped), [grouped]);
 
   const session = useMemo<Session>(

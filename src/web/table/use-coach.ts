@@ -1,13 +1,10 @@
 /** What the coach has to say at a guided table: kept with the table, so that no change of the page's shape swallows a note. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Face } from '../../games/face.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
-import type { Language } from '../../words/texts.ts';
-import { useLoaded } from '../use-loaded.ts';
-import { adviserAt } from './adviser.ts';
 import { heardAt, isTooEarly, type Lately, momentOver, noteAgain, noteFor, noteNow, remember, type Shown } from './coaching.ts';
 import { eventsIn } from './scene-keeper.ts';
 
@@ -28,7 +25,8 @@ export interface Coaching {
 
 interface Listening {
   readonly scene: Scene;
-  readonly language: Language;
+  /** Whoever explains, at a guided table, once he is there. */
+  readonly guide: Speaker | undefined;
   readonly face: Face;
   /** What is asked of the one who is guided; nothing while somebody else decides for him. */
   readonly asks: string | undefined;
@@ -38,9 +36,8 @@ interface Listening {
   readonly log: readonly LogLine[];
 }
 
-export function useCoach({ scene, language, face, asks, isHeld, recent, log }: Listening): Coaching | undefined {
+export function useCoach({ scene, guide, face, asks, isHeld, recent, log }: Listening): Coaching | undefined {
   const { id, forkedFrom } = scene.table;
-  const guide = useGuide(scene.table, language);
   const [heard, setHeard] = useState(() => heardAt(id, forkedFrom));
   const [note, setNote] = useState<string>();
   const [since, setSince] = useState(scene.step);
@@ -65,7 +62,7 @@ export function useCoach({ scene, language, face, asks, isHeld, recent, log }: L
   const before = useRef<Lately>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happens and what is asked brings another note
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!guide || isHeld || isTooEarly(events, question, heard)) return;
     const now = { recent, events, question };
     const { over, events: left } = momentOver(before.current, now);
@@ -79,11 +76,4 @@ export function useCoach({ scene, language, face, asks, isHeld, recent, log }: L
   const next = noteFor(events, question, heard);
   const again = noteAgain(asks === undefined ? [] : shown, scene.step, question);
   return { note, again, isRead: scene.step !== since, isMore: next !== undefined, guide, show, dismiss: () => show(next) };
-}
-
-/** His words come with the first guided table. */
-function useGuide({ id, game, setup, guided }: Scene['table'], language: Language): Speaker | undefined {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a table keeps its game and its set-up
-  const load = useCallback(() => adviserAt({ id, game, setup }, language), [id, language]);
-  return useLoaded(guided ? load : undefined).value;
 }
