@@ -1,5 +1,5 @@
 /** What a card must not lie upon, as it is drawn now. Lengths are pixels of the window. */
-import type { Box } from './geometry.ts';
+import { type Box, boxOnly } from './geometry.ts';
 import type { NarrowPage } from './narrow-placing.ts';
 import type { Weighed } from './placing.ts';
 
@@ -116,15 +116,20 @@ export function fieldOnPaper(anchor: Element): Box | undefined {
 
 const BOARD = '.table-board';
 
+function measured(selector: string): Box | undefined {
+  const element = document.querySelector(selector);
+  return element ? boxOnly(element.getBoundingClientRect()) : undefined;
+}
+
 /** Where the board lies; undefined where none is drawn. */
 export function boardBox(): Box | undefined {
-  return document.querySelector(BOARD)?.getBoundingClientRect();
+  return measured(BOARD);
 }
 
 /** A narrow page as a card for this thing finds it; undefined where no board is drawn. */
 export function narrowPage(anchor: Element): NarrowPage | undefined {
   const board = boardBox();
-  const paper = document.querySelector(PAPER)?.getBoundingClientRect();
+  const paper = measured(PAPER);
   const free = [fieldBelow(anchor), fieldOnPaper(anchor)].filter((field) => field !== undefined);
   return board && { board, free, paper };
 }
@@ -141,8 +146,8 @@ function boxesOf(element: Element): Box[] {
   const listed = element.getAttribute('data-clear-boxes');
   if (listed !== null && element instanceof SVGGraphicsElement) return boxesListed(listed, element);
   if (element instanceof SVGPathElement && element.hasAttribute('data-keep-clear')) return boxesAlong(element);
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0 ? [{ x, y, width, height }] : [];
+  const box = boxOnly(element.getBoundingClientRect());
+  return box.width > 0 && box.height > 0 ? [box] : [];
 }
 
 /** For `data-clear-boxes`: boxes in the units of a drawing. */

@@ -12,6 +12,9 @@ export interface Box extends Size {
   readonly y: number;
 }
 
+/** Only the box: what a browser measures keeps its lengths to itself, and a copy of it has none. */
+export const boxOnly = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });
+
 /** Held between two bounds. */
 export function between(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(most, value));

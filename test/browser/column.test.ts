@@ -1,6 +1,7 @@
 /** Column, dock, hover cards and the sheet on a telephone: what stays where it is, what covers nothing, what fits. */
 import { devices, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overlap } from '../../src/board/free-ground.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
 import { arrived, asks, playOnce, playUntil, post, sceneOf, shown, startTable, tableOf, visitor } from './visiting.ts';
 
@@ -403,6 +404,24 @@ describe.skipIf(!executable)(titled('the column'), () => {
       await context.close();
     },
   );
+
+  it('says on a telephone why not upon the board, however little of it the sheet has left', async () => {
+    const { page, context } = await visitor(theatre, { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+    await startTable(page, { seed: 'aircraft', guided: true });
+    const choice = 'place-leader patrol-leader-1 kufra + recruit truck-patrol kufra + recruit-air hurricanes + done';
+    await post(page, `/api/tables/${tableOf(page)}/choices`, { command: 'all of it at once', version: 0, choice });
+    await asks(page, 'operation');
+    await page.getByRole('tab', { name: 'Hand' }).tap();
+    await page.locator('.coach .prose-more').tap();
+    await page.locator('.coach .prose[data-open="true"]').waitFor();
+    await page.locator('[data-thing="hurricanes-1"]').first().tap();
+    const card = await page.locator('.popover[data-short="true"]').boundingBox();
+    const board = await page.locator('.table-board').boundingBox();
+    if (!card || !board) throw new Error('There is no card, or no board.');
+    expect(board.height).toBeLessThan(3 * card.height);
+    expect(overlap(card, board)).toBe(card.width * card.height);
+    await context.close();
+  });
 
   it('considers by the first tap on a telephone, and goes by the filled button', async () => {
     const { page, context } = await visitor(theatre, { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' });

@@ -1,7 +1,7 @@
 /** A sheet beside whatever it belongs to. Escape, the cross, or a press elsewhere closes it. */
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clearAround, narrowPage, roomAround } from '../../board/clear-ground.ts';
-import { type Box, liesOn, type Point } from '../../board/geometry.ts';
+import { type Box, boxOnly, liesOn, type Point } from '../../board/geometry.ts';
 import { useNarrow } from '../../board/narrow.ts';
 import { onNarrow } from '../../board/narrow-placing.ts';
 import { ASKED_FOR, below, beside, staysAt } from '../../board/placing.ts';
@@ -47,10 +47,7 @@ const IN_USE = 5;
 /** Those that are open, the uppermost last: one Escape closes one. */
 const stack: object[] = [];
 
-function boxOf(element: Element): Box {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return { x, y, width, height };
-}
+const boxOf = (element: Element): Box => boxOnly(element.getBoundingClientRect());
 
 const openStacks = (): readonly Box[] => [...document.querySelectorAll(OPEN_STACK)].map(boxOf);
 
