@@ -12,6 +12,8 @@ interface PressProps {
   /** The choice being considered touches it. */
   readonly considered?: boolean;
   readonly pointed?: boolean;
+  /** Nothing can be done with it: who presses it is told all there is to know of it. */
+  readonly tells?: boolean;
   readonly onPoint: OnPoint;
   readonly onPress: OnPress;
   readonly children: ReactNode;
@@ -24,6 +26,7 @@ export function Press({
   legal = false,
   considered = false,
   pointed = false,
+  tells = false,
   onPoint,
   onPress,
   children,
@@ -38,6 +41,7 @@ export function Press({
       data-legal={legal}
       data-considered={considered}
       data-pointed={pointed}
+      data-tells={tells ? thing : undefined}
       {...pointing}
       onFocus={(event) => {
         if (event.currentTarget.matches(':focus-visible')) onPoint(thing, event.currentTarget);

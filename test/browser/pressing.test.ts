@@ -313,6 +313,19 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await context.close();
   });
 
+  it('tells of a pile with which nothing can be done, and is closed by one press', async () => {
+    const { page, context, wrong } = await visitor();
+    await recruited(page);
+    for (const pile of ['deck', 'discards']) {
+      await page.locator(`.tray-figure[data-thing="${pile}"]`).click();
+      await page.locator('.popover').waitFor();
+      await page.locator('.popover-close').click();
+      await page.locator('.popover').waitFor({ state: 'detached' });
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
   it('says why not about the thing itself', async () => {
     const { page, context, wrong } = await visitor();
     await recruited(page);

@@ -90,7 +90,7 @@ interface FigureProps extends TrayParts {
   readonly count: number;
 }
 
-/** A box or pile that can be pointed at; pressed only where a choice touches it. */
+/** A box or pile: pressed where no choice touches it, it tells what lies there. */
 function Figure({ thing, icon, name, count, ...parts }: FigureProps) {
   const { speaker, legal, considers, pointed, onPoint, onPress } = parts;
   const isLegal = legal.has(thing);
@@ -103,6 +103,7 @@ function Figure({ thing, icon, name, count, ...parts }: FigureProps) {
       legal={isLegal}
       considered={considers.has(thing)}
       pointed={pointed === thing}
+      tells={!isLegal}
       onPoint={onPoint}
       onPress={isLegal ? onPress : onPoint}
     >
