@@ -64,8 +64,13 @@ function wayLines(view: View, id: string, speaker: Speaker): Line[] {
 
 export function markerLine(view: View, marker: ObjectiveSeen, speaker: Speaker): Line {
   const { kind } = theatreOf(view).sheet.falseObjective;
-  return { text: speaker.say(`look marker ${knownOf(view, marker)}`, { trap: kind, ...faceDown(view) }), rule: '23.0' };
+  const known = knownOf(view, marker);
+  const key = known === 'real' && !isAskedFor(view) ? 'real-unasked' : known;
+  return { text: speaker.say(`look marker ${key}`, { trap: kind, ...faceDown(view) }), rule: '23.0' };
 }
+
+/** 6.0 Whether the Mission card wants any of them brought home. */
+const isAskedFor = (view: View): boolean => missionOf(view).recover > 0;
 
 export function markerDescribed(view: View, marker: ObjectiveSeen, speaker: Speaker): Described {
   const face = faceOf(marker);
@@ -77,7 +82,8 @@ export function markerDescribed(view: View, marker: ObjectiveSeen, speaker: Spea
       ...(isOnMap(marker) ? [{ text: speaker.say('look marker at', { space: marker.at }) }] : []),
       ...(face === 'hidden' ? [{ text: speaker.say('look marker turning'), rule: '23.0' }] : []),
       ...(isOnMap(marker) && !marker.carrier ? [{ text: speaker.say('look marker stops'), rule: '15.1' }] : []),
-      ...(face === 'real' ? [{ text: speaker.say('look marker home'), rule: '6.1' }] : []),
+      ...(face === 'false' ? [{ text: speaker.say('look marker spent'), rule: '23.0' }] : []),
+      ...(face === 'real' && isAskedFor(view) ? [{ text: speaker.say('look marker home'), rule: '6.1' }] : []),
     ],
   };
 }

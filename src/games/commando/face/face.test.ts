@@ -11,7 +11,7 @@ import tableFr from '../../../web/text/table.fr.json' with { type: 'json' };
 import { Speaker } from '../../../words/speaker.ts';
 import { LANGUAGES, type Language } from '../../../words/texts.ts';
 import type { PieceProps } from '../../face.ts';
-import { THEATRES, theatreOf } from '../content/theatres.ts';
+import { missionOf, THEATRES, theatreOf } from '../content/theatres.ts';
 import { commando } from '../game.ts';
 import { type Choice, choiceText, type Event, SEAT } from '../vocabulary.ts';
 import { FACE } from './face.tsx';
@@ -249,6 +249,23 @@ describe('the plain way on', () => {
       expect(offers.map(({ choice }) => choice.kind)).not.toContain('finish');
     }
     expect(kinds.size).toBeGreaterThan(3);
+  });
+});
+
+describe('a marker that is turned up', () => {
+  it('is to be carried home only where the mission asks for that, and harms nobody any more', async () => {
+    const speaker = await speakerOf('en');
+    const told = (setup: string, real: boolean) => {
+      const view = seen(momentsOf(setup, 'marker').next().value?.view);
+      const objectives = view.objectives.map((marker) => ({ ...marker, real }));
+      const { lines = [] } = FACE.describe({ ...view, objectives }, objectives[0]?.id ?? '', speaker) ?? {};
+      return lines.map(({ text }) => text).join(' ');
+    };
+    expect(told('western-desert/midnight-toll', true)).toMatch(/left where it is/);
+    expect(told('western-desert/midnight-toll', true)).not.toMatch(/carried|home/);
+    expect(told('western-desert/midnight-toll', false)).toMatch(/harms nobody now/);
+    const recovering = SETUPS.find((setup) => missionOf(seen(momentsOf(setup, 'marker').next().value?.view)).recover > 0);
+    expect(told(recovering ?? '', true)).toMatch(/carried to a base/);
   });
 });
 

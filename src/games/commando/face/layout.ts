@@ -42,12 +42,13 @@ export interface Layout {
 /** Half the side of what is kept clear around a space. */
 const CLEAR = 26;
 
-/** Where forces stand; and until one has set out, where the largest of them could go next. Results that come then do not lie upon it. */
+/** Where forces stand; and between two operations where the largest of them could go next. Results that come then do not lie upon it. */
 export function groundAhead(view: View): readonly Box[] {
   const own = layOut(view).stacks.filter(({ side }) => side === 'commando');
   const most = Math.max(...own.map(({ ids }) => ids.length));
   const largest = own.filter(({ ids }) => ids.length === most);
-  const spaces = spacesAhead(view, largest).map((space) => drawnSpaces(view.theatre).get(space)?.at);
+  const ahead = view.operation ? largest.map(({ space }) => space) : spacesAhead(view, largest);
+  const spaces = ahead.map((space) => drawnSpaces(view.theatre).get(space)?.at);
   return [...own.map(({ at }) => at), ...spaces].flatMap(clearAround);
 }
 
