@@ -65,3 +65,9 @@ test('the newest note of a decision is explained again, also after a choice was 
   expect(noteAgain(shown, 6, 'movement')).toBe('movement');
   expect(noteAgain([], 5, undefined)).toBeUndefined();
 });
+
+test('whoever has looked back comes back to the note that he left', () => {
+  const shot = { recent: ['fired', 'lost'], events: ['first-blood'], question: 'fire' };
+  expect(momentOver(shot, { ...shot, recent: [...shot.recent] })).toEqual({ over: [], events: shot.events });
+  expect(momentOver(shot, { ...shot, recent: ['fired', 'missed'] })).toEqual({ over: shot.events, events: shot.events });
+});

@@ -66,8 +66,13 @@ export function momentOver(
   now: Lately,
 ): { readonly over: readonly string[]; readonly events: readonly string[] } {
   if (!before) return { over: [], events: now.events };
-  if (before.recent !== now.recent) return { over: before.events, events: now.events };
+  if (!isSame(before.recent, now.recent)) return { over: before.events, events: now.events };
   return before.question === now.question ? { over: [], events: now.events } : { over: now.events, events: [] };
+}
+
+/** Whoever has looked back comes back to the same. */
+function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.length === now.length && before.every((event, i) => event === now[i]);
 }
 
 interface Heard {

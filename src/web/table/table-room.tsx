@@ -161,7 +161,7 @@ export function TableRoom({ live, known, face, speaker, guide, handedOn }: Table
   // The scripted player decides: whatever could be explained now would be read by nobody.
   const isGuided = isAsked(scene) && playedFor === 'no';
   const asksGuided = isGuided ? scene.question?.asks : undefined;
-  const coach = useCoach({ scene, guide, face, asks: asksGuided, isHeld, recent: moment.recent, log });
+  const coach = useCoach({ scene, guide, face, asks: asksGuided, isHeld, isPast, recent: moment.recent, log });
   const shortcuts = useMemo(() => shortcutsIn(grouped), [grouped]);
 
   const session = useMemo<Session>(

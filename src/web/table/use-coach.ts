@@ -32,11 +32,13 @@ interface Listening {
   readonly asks: string | undefined;
   /** What has happened is still being played out: what will be asked then matters more than what is seen anyhow. */
   readonly isHeld: boolean;
+  /** He looks back: nothing of that is explained, and what was on the table waits for him. */
+  readonly isPast: boolean;
   readonly recent: readonly GameEvent[];
   readonly log: readonly LogLine[];
 }
 
-export function useCoach({ scene, guide, face, asks, isHeld, recent, log }: Listening): Coaching | undefined {
+export function useCoach({ scene, guide, face, asks, isHeld, isPast, recent, log }: Listening): Coaching | undefined {
   const { id, forkedFrom } = scene.table;
   const [heard, setHeard] = useState(() => heardAt(id, forkedFrom));
   const [note, setNote] = useState<string>();
@@ -63,14 +65,14 @@ export function useCoach({ scene, guide, face, asks, isHeld, recent, log }: List
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happens and what is asked brings another note
   useLayoutEffect(() => {
-    if (!guide || isHeld || isTooEarly(events, question, heard)) return;
+    if (!guide || isHeld || isPast || isTooEarly(events, question, heard)) return;
     const now = { recent, events, question };
     const { over, events: left } = momentOver(before.current, now);
     before.current = { ...now, events: left };
     const next = noteNow({ note, isFirst: isFirstNote && note === heard[0], events: left, question, heard: [...heard, ...over] });
     setFirstNote(heard.length === 0 || next === heard[0]);
     if (next !== note || over.length > 0) show(next, over);
-  }, [recent, question, guide, isHeld]);
+  }, [recent, question, guide, isHeld, isPast]);
 
   if (!guide) return undefined;
   const next = noteFor(events, question, heard);
