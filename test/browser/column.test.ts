@@ -405,13 +405,21 @@ describe.skipIf(!executable)(titled('the column'), () => {
     },
   );
 
-  it('says on a telephone why not upon the board, however little of it the sheet has left', async () => {
+  it('leads on a telephone to what is held, and says why not upon the board, however little of it the sheet has left', async () => {
     const { page, context } = await visitor(theatre, { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' });
     await startTable(page, { seed: 'aircraft', guided: true });
     const choice = 'place-leader patrol-leader-1 kufra + recruit truck-patrol kufra + recruit-air hurricanes + done';
     await post(page, `/api/tables/${tableOf(page)}/choices`, { command: 'all of it at once', version: 0, choice });
     await asks(page, 'operation');
     await page.getByRole('tab', { name: 'Hand' }).tap();
+    // the figures of what is held lead to where it lies
+    for (const part of ['Recruit', 'Intel']) {
+      await page.locator(`.tray-figures button[aria-label^="${part}"]`).tap();
+      const box = await page.locator(`[data-part="${part === 'Intel' ? 'intel' : 'recruits'}"]`).boundingBox();
+      const sheet = await page.locator('.bottom-sheet-body').boundingBox();
+      if (!box || !sheet) throw new Error('There is no box, or no sheet.');
+      expect(overlap(box, sheet)).toBeGreaterThan(0.95 * box.width * box.height);
+    }
     await page.locator('.coach .prose-more').tap();
     await page.locator('.coach .prose[data-open="true"]').waitFor();
     await page.locator('[data-thing="hurricanes-1"]').first().tap();

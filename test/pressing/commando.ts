@@ -2,7 +2,7 @@
 
 import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX } from '../../src/games/commando/boxes.ts';
 import { theatreOf } from '../../src/games/commando/content/theatres.ts';
-import { BIN, DECK, DISCARDS } from '../../src/games/commando/face/describe.ts';
+import { BIN, DECK, DISCARDS, LOSSES } from '../../src/games/commando/face/describe.ts';
 import type { View } from '../../src/games/commando/view.ts';
 import type { Thing } from '../../src/games/face.ts';
 
@@ -34,7 +34,7 @@ export function thingsOnTable(view: View): ReadonlyMap<Thing, Kind> {
   for (const id of view.battle?.opfor.map((opfor) => opfor.id) ?? view.opfor) things.set(id, 'enemy');
   for (const card of view.intel) things.set(card, 'Intel card');
   if (view.event) things.set(view.event.card, 'card in play');
-  for (const pile of [DECK, DISCARDS, BIN]) things.set(pile, 'pile');
+  for (const pile of [DECK, DISCARDS, BIN, LOSSES]) things.set(pile, 'pile');
   return things;
 }
 

@@ -13,6 +13,7 @@ import { seen } from './seen.ts';
 export const DECK = 'deck';
 export const DISCARDS = 'discards';
 export const BIN = 'bin';
+export const LOSSES = 'losses';
 
 export function describe(anyView: unknown, thing: string, speaker: Speaker): Described | undefined {
   const view = seen(anyView);
@@ -53,6 +54,11 @@ function boxDescribed(view: View, thing: string, speaker: Speaker): Described | 
       return { title: say('discards-title'), lines: [{ text: discarded(view, say), rule: '16.1' }] };
     case BIN:
       return { title: say('bin-title'), lines: [{ text: say('bin', { units: view.bin }), rule: '18.0' }] };
+    case LOSSES:
+      return {
+        title: speaker.say('look tray lost'),
+        lines: [{ text: view.losses > 0 ? say('losses', { count: view.losses }) : say('losses-none'), rule: '22.0' }],
+      };
     default:
       return undefined;
   }

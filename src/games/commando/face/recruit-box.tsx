@@ -108,7 +108,7 @@ function LeftInBox(parts: TrayParts) {
   const waiting = view.units.filter(({ id, at, worn }) => at === RECRUIT_BOX && (worn || legal.has(id))).map(({ id }) => id);
   const types = theatre.types.filter(({ type }) => boxed(view, type).some(({ id }) => !waiting.includes(id)));
   return (
-    <section className="tray-part">
+    <section className="tray-part" data-part="recruits">
       <h3 className="tray-head">{speaker.say('look tray recruits')}</h3>
       <div className="tray-types">
         <Boxed {...parts} ids={waiting} />

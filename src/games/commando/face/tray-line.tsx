@@ -6,7 +6,7 @@ import type { Thing } from '../../face.ts';
 import { AIR_AVAILABLE, INTEL_HELD, RECRUIT_BOX } from '../boxes.ts';
 import { theatreOf } from '../content/theatres.ts';
 import { Boxed, type TrayParts } from './boxed.tsx';
-import { BIN, DECK, DISCARDS } from './describe.ts';
+import { BIN, DECK, DISCARDS, LOSSES } from './describe.ts';
 import { type IconName, Sign } from './icon.tsx';
 import { INTEL_ICONS, MARKER_ICONS } from './unit-icons.ts';
 import './tray-line.css';
@@ -69,8 +69,7 @@ export function TrayLine({ shows, onTurn, onSeek, ...parts }: TrayLineProps) {
         <Figure {...parts} thing={DECK} icon="cards" name="deck" count={view.deck.cards} />
         <Figure {...parts} thing={DISCARDS} icon="papers" name="discards" count={view.deck.discards.length} />
         <Figure {...parts} thing={BIN} icon="sun-helmet" name="bin" count={view.bin.length} />
-        {/* what is lost lies in the Recruit Box again */}
-        <Figure {...parts} thing={RECRUIT_BOX} icon={MARKER_ICONS.eliminated} name="lost" count={view.losses} />
+        <Figure {...parts} thing={LOSSES} icon={MARKER_ICONS.eliminated} name="lost" count={view.losses} />
       </div>
       <button type="button" className="tray-button" data-map-key aria-expanded={shows === 'key'} onClick={() => onTurn('key')}>
         <Sign name="treasure-map" size={20} />

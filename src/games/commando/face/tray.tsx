@@ -18,6 +18,9 @@ import './tray.css';
 const TerrainLegend = lazy(async () => ({ default: (await import('./map/legend.tsx')).TerrainLegend }));
 
 /** One line below the map. It opens over the map's foot when something in it is wanted, when it is asked for, or for the map key. */
+/** So long a part is marked that was asked for, in milliseconds. */
+const SHOWN_MS = 1200;
+
 export function Tray(props: PieceProps) {
   const view = seen(props.view);
   const legal = touched(props.offers);
@@ -41,7 +44,10 @@ export function Tray(props: PieceProps) {
   /** A part that was asked for by its figure: shown wherever the boxes were scrolled to. */
   const [sought, setSought] = useState<readonly [TrayPart]>();
   useEffect(() => {
-    if (sought) drawer.current?.querySelector(`[data-part=${sought[0]}]`)?.scrollIntoView({ block: 'nearest' });
+    const part = sought && drawer.current?.querySelector(`[data-part=${sought[0]}]`);
+    part?.scrollIntoView({ block: 'nearest' });
+    // and it is told which it is, though it may have been in sight
+    part?.animate({ outline: ['3px solid var(--focus)', '3px solid var(--focus)', '3px solid transparent'] }, SHOWN_MS);
   }, [sought]);
   if (view.mission === '') return null;
   const seek = (part: TrayPart) => {
