@@ -219,6 +219,12 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
         return boxes.every((base) => base && drawer && base.y + base.height < drawer.y);
       })
       .toBe(true);
+    // The map key comes in place of what is for sale, and gives it back.
+    const recruits = page.locator('.tray-recruits');
+    await page.locator('[data-map-key]').click();
+    await recruits.waitFor({ state: 'detached' });
+    await page.locator('[data-map-key]').click();
+    await recruits.waitFor();
     await page.context().close();
   });
 

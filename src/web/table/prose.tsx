@@ -32,7 +32,13 @@ export function Prose({ text }: { readonly text: string }) {
       prose?.removeAttribute('data-folded');
       const lines = linesSeen(element, more.current?.offsetHeight ?? 0);
       if (lines !== undefined) element.style.setProperty('-webkit-line-clamp', String(lines));
-      if (lines === FEWEST) prose?.setAttribute('data-folded', String(isInTheWay(element)));
+      if (lines === FEWEST) {
+        const isFolded = isInTheWay(element);
+        prose?.setAttribute('data-folded', String(isFolded));
+        // "more" would take the room of the one line that is wanting
+        if (!isFolded && element.scrollHeight - element.clientHeight <= lineOf(element) + 1)
+          element.style.setProperty('-webkit-line-clamp', 'none');
+      }
       see();
     };
     measure();

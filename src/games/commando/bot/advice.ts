@@ -22,6 +22,7 @@ export const ADVICE_CODES = [
   'recruit-nothing-good',
   // 11.0 Choosing an operation
   'finish',
+  'finish-kia',
   'intel-air',
   'intel-base',
   'intel-op',

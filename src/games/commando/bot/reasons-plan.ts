@@ -2,7 +2,7 @@
 import type { Advice } from '../../../kernel/game.ts';
 import { forceMeant } from '../bot.ts';
 import { AIR_AVAILABLE } from '../boxes.ts';
-import { theatreOf } from '../content/theatres.ts';
+import { missionOf, theatreOf } from '../content/theatres.ts';
 import { counterOf, groundUnitsAt, operationOf, stackingLimit } from '../rules/map.ts';
 import { recoveredCount } from '../rules/sight.ts';
 import type { State } from '../state.ts';
@@ -16,7 +16,7 @@ import { bestPlan, firepower, homeFrom, lootAt, opsInReserve, paceOf, sparedByBa
 export function forOperation(s: State, asks: string, choice: Choice): Advice | undefined {
   switch (choice.kind) {
     case 'finish':
-      return advise('finish', '12.0', { kia: s.kia, recovered: recoveredCount(s), ops: s.ops });
+      return advise(missionOf(s).recover > 0 ? 'finish' : 'finish-kia', '12.0', { kia: s.kia, recovered: recoveredCount(s), ops: s.ops });
     case 'intel-air':
       return advise('intel-air', '16.2', { card: choice.card, unit: choice.unit });
     case 'intel-base': {

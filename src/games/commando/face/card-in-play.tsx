@@ -39,18 +39,23 @@ interface InPlay {
 }
 
 /** A step may draw more than one: a second at the objective, another in exchange. They lie in the order they came. */
-function cardsInPlay({ event }: View, recent: readonly Event[]): readonly InPlay[] {
-  const drawn = recent.filter((one) => one.type === 'card-drawn').map(({ card, segment }) => ({ card, isSecond: segment > 1 }));
+function cardsInPlay({ event }: View, recent: readonly Event[], before: readonly Event[]): readonly InPlay[] {
+  const drawn = drawnIn(recent);
   if (event === undefined || drawn.some(({ card }) => card === event.card)) return drawn;
-  return [...drawn, { card: event.card, isSecond: false }];
+  const isSecond = drawnIn(before).findLast(({ card }) => card === event.card)?.isSecond === true;
+  return [...drawn, { card: event.card, isSecond }];
 }
 
-export function CardInPlay({ view: anyView, recent, playing, speaker, isBrief, onPoint, onPress }: InPlayProps) {
+function drawnIn(events: readonly Event[]): readonly InPlay[] {
+  return events.filter((one) => one.type === 'card-drawn').map(({ card, segment }) => ({ card, isSecond: segment > 1 }));
+}
+
+export function CardInPlay({ view: anyView, recent, told: before = [], playing, speaker, isBrief, onPoint, onPress }: InPlayProps) {
   const view = seen(anyView);
   const [event] = playing ? told([playing.event]) : [];
   // It lies large upon the board until it goes to its place.
   const isElsewhere = (card: string) => event?.type === 'card-drawn' && event.card === card && playing?.beat.name !== 'dock';
-  const beside = cardsInPlay(view, told(recent)).filter(({ card }) => !isElsewhere(card));
+  const beside = cardsInPlay(view, told(recent), told(before)).filter(({ card }) => !isElsewhere(card));
   return beside.map(({ card, isSecond }) => (
     <CardBeside
       key={card}

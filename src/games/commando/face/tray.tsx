@@ -17,16 +17,23 @@ import './tray.css';
 
 const TerrainLegend = lazy(async () => ({ default: (await import('./map/legend.tsx')).TerrainLegend }));
 
-/** One line below the map. It opens over the map's foot when something in it is wanted, when it is asked for, or for the map key. */
 /** So long a part is marked that was asked for, in milliseconds. */
 const SHOWN_MS = 1200;
 
+/** What was opened by hand, as long as the tray is wanted for the same; and what the map key came in place of. */
+interface OpenedByHand {
+  readonly isWanted: boolean;
+  readonly shows: Drawer | undefined;
+  readonly instead?: Drawer | undefined;
+}
+
+/** One line below the map. It opens over the map's foot when something in it is wanted, when it is asked for, or for the map key. */
 export function Tray(props: PieceProps) {
   const view = seen(props.view);
   const legal = touched(props.offers);
   const isWanted = view.phase === 'recruiting' || view.leadersToPlace.some((leader) => legal.has(leader));
   const usual: Drawer | undefined = isWanted || props.isOnSheet ? 'boxes' : undefined;
-  const [own, setOwn] = useState<{ readonly isWanted: boolean; readonly shows: Drawer | undefined }>();
+  const [own, setOwn] = useState<OpenedByHand>();
   const drawer = useRef<HTMLDivElement>(null);
   const glass = useContext(GlassContext);
   // recruits go to bases on the map: those must not lie below the boxes they come from
@@ -54,7 +61,10 @@ export function Tray(props: PieceProps) {
     setOwn({ isWanted, shows: 'boxes' });
     setSought([part]);
   };
-  const turn = (drawer: Drawer) => setOwn({ isWanted, shows: shows !== drawer ? drawer : props.isOnSheet ? 'boxes' : undefined });
+  const turn = (drawer: Drawer) => {
+    if (shows !== drawer) setOwn({ isWanted, shows: drawer, instead: drawer === 'key' ? shows : undefined });
+    else setOwn({ isWanted, shows: props.isOnSheet ? 'boxes' : own?.instead });
+  };
   const considers = new Set(props.considered ? thingsOf(props.considered.choice) : []);
   const parts: TrayParts = { ...props, view, legal, considers };
   return (
