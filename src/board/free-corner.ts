@@ -1,7 +1,6 @@
 /** A slip that tells of something on the board lies along the board's edge, where it covers nothing of it. */
 import { type RefObject, use, useEffect, useLayoutEffect } from 'react';
 import { askedIn, buttonsIn, fieldOnPaper, keptClear, thingsIn, whenWritten } from './clear-ground.ts';
-import type { Size } from './geometry.ts';
 import { GlassContext } from './glass.ts';
 import { CORNERS, type Corner, clearCorner, freeCorner, inField } from './placing.ts';
 import { whenAtRest } from './rest.ts';
@@ -83,36 +82,37 @@ export function useFreeHead(slip: Slip): void {
   }, [slip]);
 }
 
-/** The button that is left of a slip that has no place, in pixels. */
-const BUTTON = { width: 110, height: 36 };
-
 interface Crowded {
   /** What can be chosen is kept clear before anything else. */
   readonly keepsClear: boolean;
+  /** Only a button is left of it: whichever of the two lies there looks for a place of its own. */
+  readonly isClosed: boolean;
   /** No corner is free of that. */
   readonly onCrowded?: () => void;
 }
 
 /** Results lie in the corner of a surface where they cover least of what can be pointed at there; `data-corner` of their row says which. */
-export function useFreeFoot(slip: Slip, occasion: unknown, { keepsClear, onCrowded }: Crowded): void {
+export function useFreeFoot(slip: Slip, occasion: unknown, { keepsClear, isClosed, onCrowded }: Crowded): void {
   const glass = use(GlassContext);
   const place = (element: HTMLElement) => {
     const [surface, foot] = [element.closest(SURFACE), element.closest<HTMLElement>(FOOT)];
     if (!surface || !foot) return;
     const asked = keepsClear ? [...askedIn(surface), ...buttonsIn(surface)] : [];
-    const lies = (size: Size) => clearCorner(size, aboveFoot(foot, surface.getBoundingClientRect()), thingsIn(surface), asked, FEET);
-    const { corner, isClear } = lies(sizeOf(element));
-    const isLeft = !isClear && onCrowded !== undefined;
-    foot.dataset.corner = isLeft ? lies(BUTTON).corner : corner;
-    if (isLeft) onCrowded();
+    const room = aboveFoot(foot, surface.getBoundingClientRect());
+    const { corner, isClear } = clearCorner(sizeOf(element), room, thingsIn(surface), asked, FEET);
+    foot.dataset.corner = corner;
+    if (!isClear && !isClosed) onCrowded?.();
   };
-  usePlacing(slip, occasion, place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what must be kept clear is drawn with each occasion, and only then
+  useLayoutEffect(() => {
+    if (slip.current) place(slip.current);
+  }, [slip, occasion, isClosed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the board has brought into sight what is asked about
   useEffect(() => {
     const surface = slip.current?.closest(SURFACE);
     if (!keepsClear || !surface) return;
     return whenAtRest(surface, () => slip.current && place(slip.current));
-  }, [slip, occasion]);
+  }, [slip, occasion, isClosed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tray that is opened or closed covers more or less of the board, whatever is told there
   useEffect(() => {
     let covered: number | undefined;
@@ -123,7 +123,7 @@ export function useFreeFoot(slip: Slip, occasion: unknown, { keepsClear, onCrowd
       element.closest<HTMLElement>(FOOT)?.style.setProperty('--foot', `${foot}px`);
       place(element);
     });
-  }, [glass, slip, occasion]);
+  }, [glass, slip, occasion, isClosed]);
 }
 
 function usePlacing(slip: Slip, occasion: unknown, place: (element: HTMLElement) => void): void {

@@ -25,11 +25,13 @@ interface ResultsProps {
 
 export function Results({ heading, words, occasion, rows, keepsClear = false, isFolded = false }: ResultsProps) {
   const [closed, setClosed] = useState(isFolded ? occasion : undefined);
+  const isClosed = closed !== undefined && closed === occasion;
   const slip = useRef<HTMLElement>(null);
   /** Whoever has opened them himself wishes to read them there. */
   const byHand = useRef<unknown>(undefined);
   useFreeFoot(slip, occasion, {
     keepsClear,
+    isClosed,
     ...(keepsClear && { onCrowded: () => byHand.current !== occasion && setClosed(occasion) }),
   });
   // A finger put upon the board goes on with the game: whatever lies over the board makes way.
@@ -42,7 +44,7 @@ export function Results({ heading, words, occasion, rows, keepsClear = false, is
     document.addEventListener('pointerdown', away, true);
     return () => document.removeEventListener('pointerdown', away, true);
   }, [occasion]);
-  if (closed !== undefined && closed === occasion) {
+  if (isClosed) {
     return (
       <button
         ref={(button) => {

@@ -5,7 +5,7 @@ import { overlap } from '../../src/board/free-ground.ts';
 import type { Box } from '../../src/board/geometry.ts';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
-import { PATIENCE } from './visiting.ts';
+import { PATIENCE, startTable } from './visiting.ts';
 
 /** Longer than a glide begins to be seen, in milliseconds. */
 const STILL_MS = 400;
@@ -288,6 +288,26 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
       const marks = await boxesOf(page, '.beyond-mark');
       expect(marks.filter((mark) => laid.some((one) => overlap(one, mark) > 0))).toEqual([]);
     }
+    await page.context().close();
+  });
+
+  it('takes what a mission asks for back to where it lay before on a phone, upon none of the bases', async () => {
+    const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    await startTable(page, { seed: 'coach', guided: true });
+    const opener = page.locator('.results-open');
+    const before = await atRest(page, opener);
+    // The note that lies open takes half of the board.
+    await page.locator('.coach .prose-more').tap();
+    await atRest(page, opener);
+    await opener.tap();
+    await page.locator('.results').waitFor();
+    const [list] = await boxesOf(page, '.results-list');
+    expect(list?.height).toBeGreaterThan(60);
+    await page.locator('.coach .popover-close').tap();
+    await page.locator('.results-close').tap();
+    expect(await atRest(page, opener)).toEqual(before);
+    const bases = await boxesOf(page, '.frame-things [data-legal="true"] .map-disc-ground');
+    expect(bases.filter((base) => overlap(base, before) > 0)).toEqual([]);
     await page.context().close();
   });
 

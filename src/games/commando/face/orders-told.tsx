@@ -33,7 +33,7 @@ export function OrdersTold({ view, speaker }: { readonly view: View; readonly sp
       rows={rows}
       keepsClear
       isFolded={isNarrow}
-      open={`${mission} · ${say('orders')}`}
+      open={`${mission} · ${say('takes')}`}
     />
   );
 }
