@@ -8,7 +8,7 @@ const KIT =
 const PAGE =
   /src\/(web\/(dialog|use-loaded|api|words|pages\/(page|starting)|table\/glyph)|kernel\/(listed|interned)|words\/texts|games\/own-types)\.(ts|tsx|css)$/;
 const TABLE =
-  /src\/(web\/(toast|table\/(shares|scene-keeper|room|keys|housekeeping|rule-link|popover|log-line|playing\/use-playing|company\/(stops|bot-words|seat-mark|going-by)))|board\/(thing|thrown-dice|placing|narrow-placing|clear-ground|glass|map\/paper|map\/seeded)|kernel\/(witness\/sight|grammar|game))\.(ts|tsx|css)$/;
+  /src\/(web\/(toast|table\/(shares|scene-keeper|room|keys|housekeeping|rule-link|log-line|playing\/use-playing|company\/(stops|bot-words|seat-mark|going-by)))|board\/(thing|thrown-dice|placing|clear-ground|glass|map\/paper|map\/seeded)|kernel\/(witness\/sight|grammar|game))\.(ts|tsx|css)$/;
 
 /** The browser's part of the table. Node's part is compiled by tsc. */
 export default defineConfig({

@@ -195,6 +195,8 @@ export interface Shortcut<C extends Choice> {
   readonly quiet?: Quiet;
   /** What is dragged onto what for it, where that is not something it touches onto what its last choice touches. */
   readonly drag?: Drag;
+  /** What is pressed for it, where that is not something its last choice touches: it is meant before anything else that could be done there. */
+  readonly press?: string;
   /** What could come of it. */
   readonly odds?: Odds | undefined;
 }

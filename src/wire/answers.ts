@@ -58,6 +58,7 @@ const offer = z.strictObject({
         .meta({ description: 'Where it could be put down as well: send that place instead of the last word.' }),
     })
     .exactOptional(),
+  press: z.string().exactOptional().meta({ description: 'What is pressed for it, before anything else that could be done there.' }),
 });
 
 const mark = z.strictObject({

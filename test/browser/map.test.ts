@@ -199,7 +199,11 @@ describe.skipIf(!executable)(titled('the map in the browser'), () => {
     await page.keyboard.press('k');
     await page.locator('.legend').waitFor();
     await accessible(page, 'the map key');
+    // closed again, it gives back what it came in place of
     await page.keyboard.press('k');
+    await page.locator('.tray-drawer [data-part]').first().waitFor();
+    expect(await page.locator('.legend').count()).toBe(0);
+    await page.keyboard.press('t');
     await expect.poll(() => page.locator('.tray-drawer').count()).toBe(0);
     expect(await page.locator('.frame .zoom-control').count()).toBe(0);
     await page.getByRole('button', { name: 'Zoom in' }).click();

@@ -66,12 +66,23 @@ describe.skipIf(!executable)(titled('pressing and dragging at the table'), () =>
     await asks(page, 'operation');
   }
 
-  it('sets out with the unit that is pressed, and one press takes all of it back', async () => {
+  it('sets out with everybody of a closed stack that is pressed, or with the one of an open one, and one press takes all of it back', async () => {
     const { page, context, wrong } = await visitor();
     await recruited(page);
+    const force = async () => {
+      const { view } = await scene(page);
+      return /"force":\[([^\]]*)\]/u.exec(JSON.stringify(view))?.[1]?.split(',').length;
+    };
+    await press(page, 'truck-patrol-1');
+    await asks(page, 'movement');
+    expect(await force()).toBe(4);
+    await page.keyboard.press('u');
+    await asks(page, 'operation');
+    await page.mouse.move(...(await middle(page, 'truck-patrol-1')));
+    await page.locator('.bubble-body').waitFor();
     await press(page, 'truck-patrol-1');
     await asks(page, 'force');
-    expect(JSON.stringify((await scene(page)).view)).toContain('"force":["truck-patrol-1"]');
+    expect(await force()).toBe(1);
     await picture(page, 'pressed-unit');
     await page.keyboard.press('u');
     await asks(page, 'operation');

@@ -60,9 +60,6 @@ describe.skipIf(!executable)(titled('the table in the browser'), () => {
 
     // A force from Siwa, everybody who can march, one space to Qara.
     await thing(page, 'siwa').click();
-    await asks(page, 'force');
-    // The force is complete then, which goes by itself.
-    await offer(page, 'take-all').click();
     await asks(page, 'movement');
     await offer(page, 'move qara').waitFor();
     await thing(page, 'qara').hover();

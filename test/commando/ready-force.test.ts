@@ -115,6 +115,8 @@ it('names whoever stays behind, or where they are fewer, those who go', () => {
     [5, 2, ['commando-party-1']],
     [3, 3, ['truck-patrol-1', 'commando-party-1', 'sappers-1']],
   ]);
+  // Whoever presses the stack, or its space, means as many as there can be.
+  expect(forces.map(({ press }) => press)).toEqual(['siwa', undefined, undefined]);
   const read = forces.flatMap(({ says }) =>
     says ? [new Speaker('en', ...textsOf('commando', 'en')).say('shortcut set-out', says.figures)] : [],
   );

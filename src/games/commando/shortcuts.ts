@@ -65,7 +65,7 @@ function operations(here: Here, last: LastForce): Found[] {
     const start = here.again();
     switch (choice.kind) {
       case 'force':
-        return start.go(choice) ? [...withEach(start), ...settingOut(start, last), ...loading(start)] : [];
+        return start.go(choice) ? [...withEach(start), ...asOne(settingOut(start, last), choice.space), ...loading(start)] : [];
       case 'airborne':
       case 'helicopters':
         return start.go(choice) ? everybodyAboard(start) : [];
@@ -78,6 +78,13 @@ function operations(here: Here, last: LastForce): Found[] {
 /** A unit that is pressed sets out, and others may join it. */
 function withEach(start: Here): Found[] {
   return ofKind(start, 'take').map((choice) => ({ choices: [...start.made, choice], quiet: 'press' }));
+}
+
+/** The stack that is pressed, or its space, is the largest force that could set out there. */
+function asOne(found: readonly Found[], space: string): Found[] {
+  const count = ({ says }: Found) => (says?.code === 'set-out' ? Number(says.figures.count) : 0);
+  const [largest] = found.toSorted((a, b) => count(b) - count(a));
+  return found.map((one) => (one === largest && count(one) > 0 ? { ...one, press: space } : one));
 }
 
 /** 15.4, 23.0 Whoever, or whatever, is put upon one who could carry it, and stays so far as well: both go, the one upon the other. */

@@ -55,6 +55,8 @@ export interface Offer {
   readonly quiet?: Quiet;
   /** What is dragged onto what for it, where its choices do not say it. */
   readonly drag?: Drag;
+  /** What is pressed for it, where its choices do not say it. */
+  readonly press?: string;
 }
 
 /** What the asker has before him now. */
@@ -298,11 +300,12 @@ export function shortcutsFor<S extends GameState, C extends Choice, E extends Ga
   const known = new Set<string>();
   return game
     .shortcuts(Trial.from(match, seat), toldBackwards(chronicle, seat))
-    .flatMap(({ choices, comesTo: choice = choices.at(-1), says, quiet, drag, odds }): Offer[] => {
+    .flatMap(({ choices, comesTo: choice = choices.at(-1), says, quiet, drag, press, odds }): Offer[] => {
       const text = textTogether(game, choices);
       if (!choice || choices.length < 2 || known.has(text)) return [];
       known.add(text);
-      return [{ text, choice, choices, ...(odds && { odds }), ...(says && { says }), ...(quiet && { quiet }), ...(drag && { drag }) }];
+      const found = { ...(quiet && { quiet }), ...(drag && { drag }), ...(press && { press }) };
+      return [{ text, choice, choices, ...(odds && { odds }), ...(says && { says }), ...found }];
     });
 }
 

@@ -202,3 +202,30 @@ test('the one thing that is asked first is shown to a finger without a menu over
   expect(one({ thing: 'siwa', offer: move })).toEqual({ do: 'consider', offer: move });
   expect(one({ twoStep: false })).toEqual({ do: 'ask-which', offers: [move] });
 });
+
+test('what says by itself where it is pressed is meant there before anything else, and shown first to a finger', () => {
+  const everybody: Offer = { ...offer('take truck jeep'), says: { code: 'set-out', figures: {} }, press: 'siwa' };
+  const offers = [...OFFERS, everybody];
+  expect(meaningOf(offers, thingsOf, 'siwa', { twoStep: false })).toEqual({ do: 'choose', offer: everybody });
+  expect(meaningOf(offers, thingsOf, 'siwa', { twoStep: true })).toEqual({ do: 'consider', offer: everybody });
+  expect(meaningOf(offers, thingsOf, 'siwa', { twoStep: true, thing: 'siwa', offer: everybody })).toEqual({
+    do: 'choose',
+    offer: everybody,
+  });
+  // elsewhere it is found by its name alone
+  expect(meaningOf(offers, thingsOf, 'truck', { twoStep: false })).toMatchObject({ offer: { text: 'recruit truck kufra' } });
+});
+
+test('what is picked goes along with whatever is pressed then, where both can be done as one', () => {
+  const [call, fire] = [offer('support hurricanes'), offer('fire recon')];
+  const both: Offer = {
+    ...offer('fire recon'),
+    text: 'support hurricanes + fire recon',
+    quiet: 'drag',
+    drag: { thing: 'hurricanes', onto: 'recon' },
+  };
+  const offers = [call, fire, both];
+  expect(meaningOf(offers, thingsOf, 'recon', { twoStep: true, offer: call })).toEqual({ do: 'consider', offer: both });
+  expect(meaningOf(offers, thingsOf, 'recon', { twoStep: true, offer: both, thing: 'recon' })).toEqual({ do: 'choose', offer: both });
+  expect(meaningOf(offers, thingsOf, 'recon', { twoStep: true })).toEqual({ do: 'consider', offer: fire });
+});

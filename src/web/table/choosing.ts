@@ -34,9 +34,8 @@ export type Meaning =
 
 /** What comes to something about a thing: its last choice touches it, or is of that kind. What has a name of its own is meant by that name alone. */
 export function offersOn(offers: readonly Offer[], thingsOf: ThingsOf, thing: Thing): Offer[] {
-  return offers.filter(
-    (offer) => !offer.drag && !isNamed(offer) && (offer.choice.kind === thing || thingsOf(offer.choice).includes(thing)),
-  );
+  const isOn = (offer: Offer) => offer.choice.kind === thing || thingsOf(offer.choice).includes(thing);
+  return offers.filter((offer) => offer.press === thing || (!offer.drag && !isNamed(offer) && isOn(offer)));
 }
 
 /** A whole force recruited, everybody down: it stands in the list, and no single thing means it. What is dragged says so itself. */
@@ -74,12 +73,20 @@ export function meaningOf(
   for (const meant of [thing, ...standsFor]) {
     const all = together.includes(meant) ? together : [meant];
     const on = [...new Set(all.flatMap((one) => offersOn(offers, thingsOf, one)))];
-    const [first, ...others] = likeliest(narrowed(on, thingsOf, meant, held, all));
+    const pressedFor = on.filter(({ press }) => press !== undefined && all.includes(press));
+    const touching = [withPicked(offers, meant, held), pressedFor].find(({ length }) => length > 0) ?? on;
+    const [first, ...others] = likeliest(narrowed(touching, thingsOf, meant, held, all));
     if (!first) continue;
     if (others.length > 0) return { do: 'ask-which', offers: [first, ...others] };
     return held.asksFirst?.(first, thing) ? askedFirst(first, thing, held) : meaningOfOne(first, thing, held);
   }
   return { do: 'explain' };
+}
+
+/** What is picked, and done to this as it would be by putting that upon it; or was put upon it already. */
+function withPicked(offers: readonly Offer[], thing: Thing, { offer: picked }: Held): readonly Offer[] {
+  if (!picked) return [];
+  return offers.filter(({ text, drag }) => drag?.onto === thing && `${text} + `.startsWith(`${picked.text} + `));
 }
 
 /**

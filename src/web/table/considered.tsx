@@ -3,8 +3,8 @@ import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from '
 import type { Choice } from '../../kernel/game.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import { roomFor } from './considered-room.ts';
+import { LatePopover } from './late-popover.tsx';
 import { Gauges, gaugesOf } from './odds-bar.tsx';
-import { Popover } from './popover.tsx';
 import { useRoom } from './room.ts';
 import { detailFor, sentenceFor, useSession } from './session.ts';
 import './considered.css';
@@ -163,9 +163,9 @@ function Reckoning({ text, isHeld = false }: { readonly text: string; readonly i
         </button>
       )}
       {asked && (
-        <Popover anchor={asked} title={say('more')} takesFocus="sheet" onClose={() => setAsked(undefined)}>
+        <LatePopover anchor={asked} title={say('more')} takesFocus="sheet" onClose={() => setAsked(undefined)}>
           <p>{text}</p>
-        </Popover>
+        </LatePopover>
       )}
     </>
   );

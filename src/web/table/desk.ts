@@ -235,7 +235,9 @@ export class Desk {
     const all = [...rest, ...this.#kept(offer)];
     const answered = offer.choices ? [] : (this.#around.answers?.(offer.choice, all) ?? []);
     const left = all.slice(all.indexOf(answered.at(-1) ?? '') + 1);
-    this.#change({ half: { of: this.offers() }, hinted: undefined });
+    // A finger that has rested on something before points there no longer.
+    const isRead = this.#around.twoStep() && { pointed: undefined };
+    this.#change({ half: { of: this.offers() }, hinted: undefined, ...isRead });
     this.#errand = this.#around.isExpected && { rest: left, lines: linesOf(this.#around.known()) };
     void this.#commands.choose([offer.text, ...answered].join(AND), left.length === 0);
   }

@@ -18,6 +18,8 @@ describe('what was just put down', () => {
     putDown.note('siwa', 100);
     expect(putDown.isSeenAt('siwa', 900, true)).toBe(true);
     expect(putDown.isSeenAt('siwa', 1400, true)).toBe(false);
+    putDown.note('siwa', 2000);
+    expect(putDown.isSeenAt('kufra', 2500, true)).toBe(false);
   });
 
   it('is nothing where it was put upon nothing', () => {

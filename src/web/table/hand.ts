@@ -81,8 +81,11 @@ export class PutDown {
   }
 
   isSeenAt(thing: Thing | undefined, now: number, isByFinger = false): boolean {
-    const isElsewhere = thing !== undefined && (isByFinger || thing !== this.#last?.onto);
-    if (isElsewhere && this.#last && now - this.#last.at >= LOOKED_AT_MS) this.#last = undefined;
+    if (!this.#last || thing === undefined) return this.#last !== undefined;
+    const isOther = thing !== this.#last.onto;
+    const isSeen = now - this.#last.at >= LOOKED_AT_MS;
+    // A finger is at no other thing by chance.
+    if (isByFinger ? isOther || isSeen : isOther && isSeen) this.#last = undefined;
     return this.#last !== undefined;
   }
 }

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNarrow } from '../../board/narrow.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
-import { isAtWindow, useStops } from './company/stops.ts';
+import { isAtWindow } from './company/stops.ts';
 import { useGoesOn } from './goes-on.ts';
 import { MOST_UNSEARCHED, matches, offersIn, type Row, rowsIn } from './grouping.ts';
 import { FoldedRow, OfferButton, PlainOffers, standingOf } from './offer-row.tsx';
@@ -16,7 +16,6 @@ const NotAgain = lazy(() => import('./not-again.tsx'));
 
 export function Offers() {
   const session = useSession();
-  const [stops] = useStops(session.scene.table.id);
   const { grouped, considering, sitting, pieces } = useRoom();
   const { say, desk } = session;
   const { version } = session.scene;
@@ -127,7 +126,7 @@ export function Offers() {
         pass={grouped.pass}
         digitOf={(offer) => found.findIndex((row) => offersIn(row).includes(offer)) + 1}
       />
-      {(isAtWindow(session.scene) || stops.promised) && (
+      {isAtWindow(session.scene) && (
         <Suspense fallback={null}>
           <NotAgain />
         </Suspense>

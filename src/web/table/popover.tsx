@@ -4,8 +4,9 @@ import { clearAround, narrowPage, roomAround } from '../../board/clear-ground.ts
 import { type Box, boxOnly, liesOn, type Point } from '../../board/geometry.ts';
 import { useNarrow } from '../../board/narrow.ts';
 import { onNarrow } from '../../board/narrow-placing.ts';
-import { ASKED_FOR, below, beside, staysAt } from '../../board/placing.ts';
+import { ASKED_FOR, below, beside, coveredBy, staysAt } from '../../board/placing.ts';
 import { slop } from '../../board/pointing.ts';
+import { whenAtRest } from '../../board/rest.ts';
 import { thingsAt } from '../../board/things-at.ts';
 import { Glyph } from './glyph.tsx';
 import { handOf, isSecondHalf, pressBefore } from './last-press.ts';
@@ -55,9 +56,8 @@ function isInOpenStack({ clientX, clientY }: PointerEvent): boolean {
   return openStacks().some((box) => liesOn(box, [clientX, clientY]));
 }
 
-/** This tap, and the click that it ends with; the next one counts again. */
-function swallow(tap: PointerEvent): void {
-  tap.stopPropagation();
+/** The click that this tap ends with; the next one counts again. A finger that rests or drags has not tapped. */
+function swallow(): void {
   const until = new AbortController();
   const early = { capture: true, signal: until.signal };
   window.addEventListener('pointerdown', () => until.abort(), early);
@@ -91,8 +91,7 @@ export function Popover({
   close.current = { onClose, onElsewhere };
 
   useLayoutEffect(() => sheet.current?.showPopover(), []);
-  // Without a list of what it depends on: whatever has changed may have changed its size.
-  useLayoutEffect(() => {
+  const place = () => {
     const element = sheet.current;
     if (!element) return;
     const box = boxOf(anchor);
@@ -105,24 +104,39 @@ export function Popover({
     if (before && staysAt(before, size, room)) return;
     const { legal, clear, rather } = clearAround(anchor);
     const hand = opener ? [handOf(opener)] : [];
+    // Who lies in an open stack is looked at, whether anything can be done with him or not.
+    const asked = [...legal, ...openStacks()];
     // On a narrow page it keeps off the question and the filled button, too.
     const page = isNarrow && !isSteady && (isShort || anchor.closest(BOARD)) ? narrowPage(anchor) : undefined;
-    const put = page && onNarrow(size, page, { pressed: [box, ...hand], asked: legal, rather: clear }, isShort);
+    const put = page && onNarrow(size, page, { pressed: [box, ...hand], asked, rather: clear }, isShort);
     if (put && put.height < size.height) element.style.maxHeight = `${put.height}px`;
     const at: Point = put
       ? [put.x, put.y]
       : isSteady
         ? below(box, size, room)
         : beside(box, size, room, [
-            // Who lies in an open stack is looked at, whether anything can be done with him or not.
-            ...[...hand, ...legal, ...openStacks()].map((box) => ({ ...box, weight: ASKED_FOR })),
+            ...[...hand, ...asked].map((box) => ({ ...box, weight: ASKED_FOR })),
             ...clear.map((box) => ({ ...box, weight: IN_USE })),
             ...rather.map((box) => ({ ...box, weight: 1 })),
           ]);
     element.style.left = `${at[0]}px`;
     element.style.top = `${at[1]}px`;
     lies.current = { anchor, box: { x: at[0], y: at[1], ...size, ...put } };
-  });
+  };
+  // Without a list of what it depends on: whatever has changed may have changed its size.
+  useLayoutEffect(place);
+  const placeAnew = useRef(place);
+  placeAnew.current = place;
+  // A small board comes nearer to what a finger has pressed: it lies off that as it was, and must lie off it as it is.
+  useEffect(() => {
+    const board = isNarrow && !isSteady && anchor.closest(BOARD);
+    if (!board) return undefined;
+    return whenAtRest(board, () => {
+      if (!lies.current || coveredBy(lies.current.box, [boxOf(anchor), ...openStacks()]) === 0) return;
+      lies.current = undefined;
+      placeAnew.current();
+    });
+  }, [anchor, isNarrow, isSteady]);
 
   useEffect(() => {
     const me = {};
@@ -149,7 +163,7 @@ export function Popover({
       // A short one is in nobody's way: then it has pressed something else to be told of that; and so it has in the past.
       const things = thingsAt(event);
       const isMeant = isShort || desk.isLookingBack() ? things.length > 0 : things.some(desk.isOfUse);
-      if (event.pointerType === 'touch' && target.closest(BOARD) && !isMeant) swallow(event);
+      if (event.pointerType === 'touch' && target.closest(BOARD) && !isMeant) swallow();
       close.current.onElsewhere();
     };
     // Whoever moves the board, or what the sheet lies beside, leaves it: it would lie beside nothing of its own.

@@ -2,7 +2,7 @@
  * One plays alone and was promised not to be asked again in this turn. It holds until the next begins: but what could not be played
  * before is asked about once, and whoever plays it, goes back to a window, or beyond the promise, wishes to be asked.
  */
-import type { Promised } from './company/stops.ts';
+import type { Promised, Stops } from './company/stops.ts';
 
 type Moment = { readonly step: number; readonly isAtWindow: boolean };
 
@@ -35,4 +35,8 @@ export function withNews(promised: Promised, step: number, news: readonly string
 
 function knownAt({ known, asked }: Promised, step: number): readonly string[] {
   return asked && asked.step < step ? [...known, ...asked.news] : known;
+}
+
+export function withoutPromise({ promised: _, ...stops }: Stops): Stops {
+  return stops;
 }

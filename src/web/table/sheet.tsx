@@ -81,6 +81,7 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
   }, [mayInterrupt, advised, first]);
 
   const { considering, playing, moment } = useRoom();
+  const isStaged = face.isStaged?.(moment.view) === true;
   usePickedInSight(body, considering.picked?.text);
   useSheetHeight(body, sheet, {
     plays: !playing ? 'no' : sequencer.due() === undefined ? 'waits' : 'goes',
@@ -89,7 +90,7 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
     drawn: height,
     page: shown,
     isFirst: shown === first,
-    isStaged: face.isStaged?.(moment.view) === true,
+    isStaged,
   });
 
   const areInSight = height !== 'low' && tab === tabs[0];
@@ -120,7 +121,7 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
   };
 
   return (
-    <div ref={sheet} className="bottom-sheet on-desk" data-height={height}>
+    <div ref={sheet} className="bottom-sheet on-desk" data-height={height} data-staged={isStaged}>
       <button
         type="button"
         className="bottom-sheet-handle"

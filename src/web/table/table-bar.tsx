@@ -6,7 +6,7 @@ import { lidOf } from '../pages/lids.ts';
 import { navigate } from '../router.tsx';
 import { DescribedLines } from './described.tsx';
 import { Glyph } from './glyph.tsx';
-import { Popover } from './popover.tsx';
+import { LatePopover } from './late-popover.tsx';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 import './table-bar.css';
@@ -69,9 +69,9 @@ export function TableBar({ view, connection }: TableBarProps) {
         </button>
       </div>
       {asked && (
-        <Popover anchor={asked.anchor} title={asked.described.title} takesFocus="sheet" isSteady onClose={() => setAsked(undefined)}>
+        <LatePopover anchor={asked.anchor} title={asked.described.title} takesFocus="sheet" isSteady onClose={() => setAsked(undefined)}>
           <DescribedLines lines={asked.described.lines} />
-        </Popover>
+        </LatePopover>
       )}
     </header>
   );

@@ -1,5 +1,5 @@
 /** Prompt and choices, record, dock: a column beside the board, or one sheet below it. */
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { GlassContext, glassBeside } from '../../board/glass.ts';
 import { InterruptRow } from './company/company-row.tsx';
 import { Considered, useRoomForPictures } from './considered.tsx';
@@ -28,8 +28,10 @@ export function WidePanels() {
   useEffect(() => {
     if (hinted) setOpened((page) => (page === 'mission' ? undefined : page));
   }, [hinted]);
+  const column = useRef<HTMLDivElement>(null);
+  useBelowChoices(column, opened === 'mission');
   return (
-    <div className="table-column on-desk" data-opened={opened ?? 'nothing'} data-keep-clear>
+    <div ref={column} className="table-column on-desk" data-opened={opened ?? 'nothing'} data-keep-clear>
       <div className="table-deciding" data-looking={moment.looking !== undefined}>
         <Deciding isBrief={false} />
       </div>
@@ -37,6 +39,24 @@ export function WidePanels() {
       <Dock />
     </div>
   );
+}
+
+/** Fewer pixels are no room for the orders. */
+const ROOM = 180;
+
+/** The orders lie below the choices where there is room for them, and else over these: `--below` says how far down, in pixels. */
+function useBelowChoices(column: RefObject<HTMLDivElement | null>, isOpen: boolean): void {
+  // Without a list of what it depends on: whatever is asked may end elsewhere.
+  useLayoutEffect(() => {
+    const element = column.current;
+    if (!element) return;
+    const last = [...element.querySelectorAll('.offers, .offers *')].map((one) => one.getBoundingClientRect().bottom);
+    const foot = element.querySelector('.record-head')?.getBoundingClientRect().top ?? 0;
+    const below = Math.max(...last) - element.getBoundingClientRect().top;
+    const hasRoom = isOpen && foot - Math.max(...last) >= ROOM;
+    element.dataset.below = String(hasRoom);
+    element.style.setProperty('--below', hasRoom ? `${below}px` : '0px');
+  });
 }
 
 export function NarrowPanels() {

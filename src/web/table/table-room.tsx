@@ -5,7 +5,7 @@ import { GlassContext, newGlass } from '../../board/glass.ts';
 import type { Pressed } from '../../board/key-name.ts';
 import { useNarrow } from '../../board/narrow.ts';
 import { thingsAt } from '../../board/things-at.ts';
-import type { Beat, Described, Face, PieceProps, Thing } from '../../games/face.ts';
+import type { Described, Face, PieceProps, Thing } from '../../games/face.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { lidOf } from '../pages/lids.ts';
@@ -19,6 +19,7 @@ import { chairsAt } from './company/chairs.ts';
 import { CompanyRow } from './company/company-row.tsx';
 import { useConsideringShown } from './company/considering.ts';
 import { type HandedOn, useHanding } from './company/handing.ts';
+import { useStops } from './company/stops.ts';
 import { useSparing } from './company/use-sparing.ts';
 import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
@@ -63,6 +64,9 @@ interface TableRoomProps {
   readonly handedOn: HandedOn | undefined;
 }
 
+/** That a finger rests on a piece before it drags it is said once at each table. */
+const HOW_TO_DRAG = 'tool hold';
+
 export function TableRoom({ live, known, face, speaker, guide, handedOn }: TableRoomProps) {
   const { first: firstLine } = known;
   const { earlier } = live;
@@ -103,6 +107,7 @@ export function TableRoom({ live, known, face, speaker, guide, handedOn }: Table
   });
   const isPlayed = shown.playing !== undefined && !isPast;
   const isSparing = useSparing(known.scene, face, desk, sitting, isPlayed);
+  const [stops] = useStops(known.scene.table.id);
   const isHeld = isPlayed || isSparing;
   const moment = useMemo(() => {
     const played = momentPlayed(now, shown);
@@ -187,18 +192,26 @@ export function TableRoom({ live, known, face, speaker, guide, handedOn }: Table
       canTake: desk.hand.canTake,
       canDrop: desk.hand.canDrop,
       along: desk.hand.along,
-      onTake: desk.hand.take,
+      onTake: (thing) => {
+        // whoever has dragged one knows how
+        if (thing !== undefined) sayOnce(scene.table.id, HOW_TO_DRAG);
+        desk.hand.take(thing);
+      },
       onOver: desk.hand.hold,
       onDrop: desk.hand.drop,
     },
-    ...aimedHands(shown.playing?.beat, () => sequencer.skipOne()),
+    ...aimedHands(
+      shown.playing?.beat,
+      () => sequencer.skipOne(),
+      () => desk.point(undefined),
+    ),
     ...pastHands(
       isPast,
       (thing) => (face.standsFor?.(view, thing).length ?? 0) > 0,
       () => desk.tell('not-in-the-past'),
     ),
     onHurry: (thing, inVain) => {
-      if ((inVain && desk.hand.isPiece(thing)) || sayOnce(scene.table.id, 'tool hold')) desk.tell('hold-to-drag');
+      if ((inVain && desk.hand.isPiece(thing)) || sayOnce(scene.table.id, HOW_TO_DRAG)) desk.tell('hold-to-drag');
     },
   });
   useTableKeys({ page, session, sitting, moment });
@@ -256,22 +269,19 @@ export function TableRoom({ live, known, face, speaker, guide, handedOn }: Table
   // Of a way that leads farther, the row of its first step is not what is meant.
   const led = farStep ? { ...considering, held: undefined } : considering;
   const room: Room = { ...playing, considering: led, grouped, primary, told, held, farStep, pieces };
-  const tapped = useRef<Beat>(undefined);
   const skipOne = (event: MouseEvent) => {
     // Whoever has a tool of the board in hand looks at what is shown.
     if (event.target instanceof Element && event.target.closest(TOOL_IN_HAND)) return;
     event.stopPropagation();
     const beat = shown.playing?.beat;
-    // A finger on what waits wants to read it: the filled button goes on from there, or a second tap on what it is aimed at.
+    // A finger on what waits wants to read it: the filled button goes on from there, or a tap on what a shot is aimed at, for its odds are seen.
     const isAimed = beat?.aims !== undefined && isUpon(event, beat.aims);
-    const isShown = tapped.current !== beat && isByFinger(event);
-    if (isAimed) tapped.current = beat;
-    const isMeant = sequencer.due() !== undefined || (beat?.aims === undefined ? !isByFinger(event) : isAimed && !isShown);
+    const isMeant = sequencer.due() !== undefined || (beat?.aims === undefined ? !isByFinger(event) : isAimed);
     const filled = isMeant ? undefined : page.current?.querySelector('.primary');
     if (!filled) return sequencer.skipOne();
     nod(filled);
     // Whoever presses something else meanwhile is told what that is.
-    const [thing] = isAimed ? [] : thingsAt(event.nativeEvent);
+    const [thing] = thingsAt(event.nativeEvent);
     if (thing !== undefined) desk.lookAt(thing);
   };
   const { Board, Tray } = face;
@@ -318,6 +328,11 @@ export function TableRoom({ live, known, face, speaker, guide, handedOn }: Table
                 <Held />
               </Suspense>
             )}
+            {stops.promised && (
+              <Suspense>
+                <PromiseKept />
+              </Suspense>
+            )}
             {sheet && <SheetOpened sheet={sheet} onClose={desk.closeSheet} />}
             {rule && (
               <Suspense>
@@ -341,6 +356,7 @@ function isByFinger({ nativeEvent }: MouseEvent): boolean {
 
 // Fetched when somebody asks for them.
 const Held = lazy(async () => ({ default: (await import('./held.tsx')).Held }));
+const PromiseKept = lazy(() => import('./promise-kept.tsx'));
 const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
 const RulePopover = lazy(async () => ({ default: (await import('./rule-popover.tsx')).RulePopover }));
 const DiceLuck = lazy(async () => ({ default: (await import('./dice-luck.tsx')).DiceLuck }));

@@ -1,4 +1,5 @@
 /** Between the lines: the dice of the last shot, or what is to be decided before the next. */
+import { useNarrow } from '../../../board/narrow.ts';
 import { ThrownDice } from '../../../board/thrown-dice.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
@@ -186,6 +187,8 @@ function Superiority({
 }
 
 function BattleNow({ view, asks, offers, considered, pointed, speaker }: MiddleProps) {
+  // A finger is shown first what comes of it.
+  const isNarrow = useNarrow();
   const dice = diceNow(view, considered ? calledIn(considered) : []);
   const { battle } = view;
   if (!battle) return null;
@@ -201,7 +204,7 @@ function BattleNow({ view, asks, offers, considered, pointed, speaker }: MiddleP
       <strong>{speaker.say('look battle fires-with', { unit: battle.firing, total: dice.total })}</strong>
       <span className="battle-sum">{speaker.say('look battle made-of', dice)}</span>
       {odds === undefined && <small className="battle-legend">{dieLegend(theatreOf(view), 'commando', speaker)}</small>}
-      <span className="battle-odds">{odds ?? speaker.say('look battle pick-target')}</span>
+      <span className="battle-odds">{odds ?? speaker.say(isNarrow ? 'look battle pick-target-twice' : 'look battle pick-target')}</span>
     </p>
   );
 }

@@ -14,6 +14,8 @@ interface TracerProps {
 interface Way {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
+  /** How wide the field is. */
+  readonly width: number;
 }
 
 export function Tracer({ field, shot, beat, speaker }: TracerProps) {
@@ -21,7 +23,7 @@ export function Tracer({ field, shot, beat, speaker }: TracerProps) {
   const [way, setWay] = useState<Way>();
   useLayoutEffect(() => {
     const [from, to] = [middleOf(field.current, unit), middleOf(field.current, target)];
-    setWay(from && to ? { from, to } : undefined);
+    setWay(from && to ? { from, to, width: field.current?.clientWidth ?? 0 } : undefined);
   }, [field, unit, target]);
   if (!way || beat === 'aim' || beat === '') return null;
   const {
@@ -32,7 +34,7 @@ export function Tracer({ field, shot, beat, speaker }: TracerProps) {
     <svg className="battle-tracer" data-beat={beat} aria-hidden="true">
       <path className="battle-tracer-glow" d={`M${ax} ${ay}L${bx} ${by}`} />
       <path className="battle-tracer-line" d={`M${ax - 5} ${ay}L${bx - 7} ${by}M${ax + 7} ${ay}L${bx + 9} ${by}`} />
-      {air > 0 && <Aircraft to={way.to} words={speaker.say('look battle air-dice', { count: air })} />}
+      {air > 0 && <Aircraft to={way.to} width={way.width} words={speaker.say('look battle air-dice', { count: air })} />}
       <path className="battle-flash" d={star(ax, ay, 40, 9)} />
       <path className="battle-flash battle-flash-core" d={star(ax, ay, 22, 8)} />
       <path className="battle-flash" d={star(bx, by, 30, 8)} />
@@ -40,12 +42,22 @@ export function Tracer({ field, shot, beat, speaker }: TracerProps) {
   );
 }
 
-function Aircraft({ to: [x, y], words }: { readonly to: readonly [number, number]; readonly words: string }) {
-  const [px, py] = [x + 230, Math.max(34, y - 120)];
+/** So far from its target, and from the edge of the field, an aircraft and its words lie. */
+const FAR = 230;
+const INSIDE = 74;
+
+interface AircraftProps extends Pick<Way, 'to' | 'width'> {
+  readonly words: string;
+}
+
+function Aircraft({ to: [x, y], width, words }: AircraftProps) {
+  const isRight = x + FAR + INSIDE <= width;
+  const [px, py] = [isRight ? x + FAR : Math.max(INSIDE, x - FAR), Math.max(34, y - 120)];
+  const wing = isRight ? 1 : -1;
   return (
     <g className="battle-aircraft">
-      <path className="battle-tracer-line" d={`M${px - 30} ${py + 12}L${x + 20} ${y - 12}`} />
-      <g transform={`rotate(-112 ${px} ${py})`}>
+      <path className="battle-tracer-line" d={`M${px - 30 * wing} ${py + 12}L${x + 20 * wing} ${y - 12}`} />
+      <g transform={`rotate(${-112 * wing} ${px} ${py})`}>
         <Icon name="fighter" x={px} y={py} size={72} />
       </g>
       <text x={px} y={py + 58} textAnchor="middle">

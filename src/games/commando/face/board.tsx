@@ -66,6 +66,7 @@ export function Board(props: PieceProps) {
     () => new Set(taken === undefined ? [] : isInFan ? [taken] : goersWith(view, offers, taken, considered)),
     [view, offers, taken, considered, isInFan],
   );
+  const asOne = useMemo(() => new Set(offers.flatMap(({ press }) => press ?? [])), [offers]);
   const spots = useMemo(() => spotsIn(view), [view]);
   const words = useMemo(() => frameWords(speaker), [speaker]);
   const printed = useMemo(() => (key: string) => speaker.say(key), [speaker]);
@@ -144,6 +145,7 @@ export function Board(props: PieceProps) {
             legal={legal}
             considered={wanted}
             inHand={inHand}
+            asOne={asOne}
             pointed={pointed}
             {...hands}
           />

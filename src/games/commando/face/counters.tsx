@@ -30,6 +30,8 @@ interface LayerProps {
   readonly considered: ReadonlySet<string>;
   /** Who is in somebody's hand: whoever else is there stays behind. */
   readonly inHand: ReadonlySet<string>;
+  /** Spaces from which all who lie there can set out as one: a closed stack that is pressed stands for its space. */
+  readonly asOne: ReadonlySet<string>;
   readonly pointed: string | undefined;
   readonly onPoint: OnPoint;
   readonly onPress: OnPress;
@@ -58,11 +60,12 @@ export function Counters(props: LayerProps) {
           {...hands}
         />
       ))}
-      {standing(stacks, plan, inHand).map(({ id, at, isHidden, isUsed }) => (
+      {standing(stacks, plan, inHand).map(({ id, at, closed, isHidden, isUsed }) => (
         <CounterThing
           key={id}
           theatre={theatre}
           id={id}
+          pressedAs={pressedAs(closed, id, props.asOne)}
           x={at[0]}
           y={at[1]}
           isHidden={isHidden}
@@ -89,6 +92,8 @@ export function Counters(props: LayerProps) {
 interface Standing {
   readonly id: string;
   readonly at: Point;
+  /** The stack in which it lies, if that is closed. */
+  readonly closed: Stack | undefined;
   /** It lies below another one. */
   readonly isHidden: boolean;
   /** Whether something below it is among these, where it lies on top. */
@@ -106,6 +111,7 @@ function standing(stacks: readonly Stack[], plan: Plan, inHand: ReadonlySet<stri
       return stack.ids.map((id, i) => ({
         id,
         at: fan?.spots[i] ?? stack.at,
+        closed: fan ? undefined : stack,
         isHidden: !fan && id !== top,
         isUsed: fan || id !== top ? nothing : (things) => stack.ids.some((below) => things.has(below)),
       }));
@@ -113,12 +119,20 @@ function standing(stacks: readonly Stack[], plan: Plan, inHand: ReadonlySet<stri
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+function pressedAs(closed: Stack | undefined, id: string, asOne: ReadonlySet<string>): string {
+  return closed?.side === 'commando' && asOne.has(closed.space) ? closed.space : id;
+}
+
+function pressing(id: string, pressed: string, onPress: OnPress): OnPress {
+  return pressed === id ? onPress : (_, element) => onPress(pressed, element);
+}
+
 /** Whether this is the force whose operation it is. */
 function isForce({ operation, battle }: View, { ids }: Stack): boolean {
   return operation !== undefined && !battle && ids.some((id) => operation.force.includes(id));
 }
 
-function Below({ view, speaker, plan, stack, isGettingOff, onPoint, onPress }: LayerProps & { readonly stack: Stack }) {
+function Below({ view, speaker, plan, stack, isGettingOff, asOne, onPoint, onPress }: LayerProps & { readonly stack: Stack }) {
   const place = drawnSpaces(view.theatre).get(stack.space);
   const [top] = stack.ids;
   if (!place || top === undefined) return null;
@@ -135,7 +149,7 @@ function Below({ view, speaker, plan, stack, isGettingOff, onPoint, onPress }: L
       isOpen={fan !== undefined}
       isActing={isActing}
       onPoint={onPoint}
-      onPress={onPress}
+      onPress={pressing(top, pressedAs(fan ? undefined : stack, top, asOne), onPress)}
     />
   );
   return (
@@ -256,6 +270,8 @@ function badgesOf(theatre: Theatre, { ids: [top = '', ...below], side }: Stack) 
 interface CounterThingProps {
   readonly theatre: Theatre;
   readonly id: string;
+  /** What it stands for when it is pressed: itself, or all who lie there. */
+  readonly pressedAs: string;
   readonly x: number;
   readonly y: number;
   readonly isHidden: boolean;
@@ -275,8 +291,7 @@ interface CounterThingProps {
 }
 
 const CounterThing = memo(function CounterThing(props: CounterThingProps) {
-  const { theatre, id, x, y, isHidden, isInHand, marks, label, dimmed, legal, isInside, considered, pointed, speaker, onPoint, onPress } =
-    props;
+  const { theatre, id, x, y, isHidden, isInHand, marks, label, dimmed, legal, isInside, considered, pointed, speaker } = props;
   return (
     <Thing
       id={id}
@@ -285,8 +300,8 @@ const CounterThing = memo(function CounterThing(props: CounterThingProps) {
       legal={legal}
       pointed={pointed}
       hidden={isHidden}
-      onPoint={onPoint}
-      onPress={onPress}
+      onPoint={props.onPoint}
+      onPress={pressing(id, props.pressedAs, props.onPress)}
     >
       <g className={isInHand ? 'counter-in-hand' : undefined}>
         <Piece theatre={theatre} id={id} marks={marks} speaker={speaker} dimmed={dimmed} size={COUNTER} isNumbered={false} />

@@ -40,10 +40,11 @@ export function detailOfSeveral(view: unknown, offer: Offer, speaker: Speaker): 
   const { choice, choices = [choice], says } = offer;
   if (destination(chosen(choice)) !== undefined) return marchNotes(seen(view), offer, speaker).join(' · ');
   if (says?.code !== 'ready-force' && says?.code !== 'as-before') return undefined;
-  const types = choices.map(chosen).flatMap((one) => (one.kind === 'recruit' || one.kind === 'recruit-air' ? [one.type] : []));
-  const counted = [...new Set(types)].map((type) => {
-    const count = types.filter((other) => other === type).length;
-    return count > 1 ? `${count} × ${speaker.name(type)}` : speaker.name(type);
+  const recruits = choices.map(chosen).filter((one) => one.kind === 'recruit' || one.kind === 'recruit-air');
+  const counted = [...new Set(recruits.map(({ type }) => type))].map((type) => {
+    const [one, ...more] = recruits.filter((other) => other.type === type);
+    const name = more.length > 0 ? `${more.length + 1} × ${speaker.name(type)}` : speaker.name(type);
+    return one?.kind === 'recruit-air' ? speaker.say('look detail in-air', { type: name }) : name;
   });
   return speaker.list(counted);
 }

@@ -28,7 +28,7 @@ export function Ending({ view: anyView, told, speaker, isFair, onLook }: StoryPr
   return (
     <div className="ending">
       <p className="ending-stamp" data-won={view.won}>
-        {speaker.say(`look debrief ${view.campaign ? 'campaign-' : ''}${view.won ? 'won' : 'lost'}`)}
+        {speaker.say(`${view.campaign ? 'ending debrief campaign-' : 'look debrief '}${view.won ? 'won' : 'lost'}`)}
       </p>
       {medals.length > 0 && <Earned medals={medals} speaker={speaker} />}
       {view.campaign && <Missions records={records} speaker={speaker} />}
@@ -81,7 +81,7 @@ function achieved({ battles, broughtHome, turnedUp, deeds }: MissionRecord, { op
 /** 6.0, 22.0 What the list of aims does not show by itself: why it is lost all the same, and what was left undone. */
 function undone(view: View, speaker: Speaker): string[] {
   const { recover, kia } = missionOf(view);
-  const say = (key: string, figures: object) => speaker.say(`look debrief ${key}`, figures);
+  const say = (key: string, figures: object) => speaker.say(`ending debrief ${key}`, figures);
   const home = recoveredIn(view);
   if (view.kia >= kia && view.kia >= 0 && home >= recover) return [];
   const unturned = view.objectives.filter((marker) => isOnMap(marker) && faceOf(marker) === 'hidden').length;

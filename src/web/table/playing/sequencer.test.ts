@@ -126,20 +126,31 @@ describe('what happens meanwhile', () => {
 describe('turning the pages of the past', () => {
   it('shows the page turned to, whatever of the one before was still on stage', () => {
     const theatre = new Theatre();
-    theatre.sequencer.turnTo(stepOf('', said('a', stay), said('b', look)));
-    theatre.sequencer.turnTo(stepOf('ab', said('c', look)));
+    theatre.sequencer.turnTo(stepOf('', said('a', stay), said('b', look)), true);
+    theatre.sequencer.turnTo(stepOf('ab', said('c', look)), true);
     expect(theatre.stage).toBe('abc c:look');
-    theatre.sequencer.turnTo(stepOf('abc', said('d')));
+    theatre.sequencer.turnTo(stepOf('abc', said('d')), true);
     expect(theatre.stage).toBe('abcd -');
   });
 
   it('waits for nobody to read what was read before', () => {
     const theatre = new Theatre();
-    theatre.sequencer.turnTo(stepOf('', said('a', stay), said('b', stay)));
+    theatre.sequencer.turnTo(stepOf('', said('a', stay), said('b', stay)), true);
     theatre.wait(599);
     expect(theatre.sequencer.isPlaying()).toBe(true);
     theatre.wait(1);
     expect(theatre.stage).toBe('ab -');
+  });
+
+  it('waits as it did at first for whoever steps on from the past to the present', () => {
+    const theatre = new Theatre();
+    theatre.sequencer.turnTo(stepOf('', said('a', stay)), true);
+    theatre.sequencer.turnTo(stepOf('a', said('b', stay), said('c', look)), false);
+    theatre.wait(10_000);
+    expect(theatre.sequencer.isPlaying()).toBe(true);
+    theatre.sequencer.skip();
+    theatre.wait(10_000);
+    expect(theatre.stage).toBe('abc -');
   });
 
   it('is over for whoever wants to see how it stands now, and with it whatever has waited', () => {

@@ -157,10 +157,10 @@ export class Sequencer {
     if (begins >= 0) this.#stretchOfOthers = [{ ...step, before, events: step.events.slice(begins + 1) }];
   }
 
-  /** Somebody has turned a page of the past: whatever was on stage goes, and this comes. */
-  turnTo(step: Step): void {
+  /** Somebody has turned a page of the past, or from the past to the present: whatever was on stage goes, and this comes. */
+  turnTo(step: Step, isPast: boolean): void {
     this.jump(step.before);
-    this.add({ ...step, isPast: true });
+    this.add(isPast ? { ...step, isPast } : step);
   }
 
   /** Somebody wants to see how it stands now: whatever is on stage is over, and what waits behind it. */

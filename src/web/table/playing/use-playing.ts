@@ -20,7 +20,7 @@ export function usePlayedOut(sequencer: Sequencer, face: Face, frame: Frame | un
   if (frame && (last.current?.view !== frame.view || last.current?.lines !== frame.lines)) {
     const step = last.current && stepBetween(last.current, frame, face.playOut);
     if (!step || (frame.isLeapt && last.current?.isPast)) sequencer.jump(frame.view);
-    else if (frame.isPast || last.current?.isPast) sequencer.turnTo(step);
+    else if (frame.isPast || last.current?.isPast) sequencer.turnTo(step, frame.isPast);
     else sequencer.add(step);
     last.current = frame;
   }

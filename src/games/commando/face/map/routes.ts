@@ -54,7 +54,8 @@ const STANDS_OUT = 48;
 function boardAround(spaces: ReadonlyMap<string, DrawnSpace>): Box {
   const middles = [...spaces.values()].map(({ at }) => at);
   const names = [...spaces.values()].flatMap(({ at, label, base, asLong }): Point[] => {
-    const { x, y, width, height } = labelBox(at, label, base, asLong);
+    // bases are ringed from the beginning, and their names step back from that
+    const { x, y, width, height } = labelBox(at, label, base, asLong, 1, base);
     const [left, right] = [x + STANDS_OUT, x + width - STANDS_OUT];
     const [top, bottom] = [y + STANDS_OUT, y + height - STANDS_OUT];
     return [
