@@ -443,4 +443,40 @@ describe.skipIf(!executable)(titled('the column'), () => {
     await expect.poll(async () => (await sceneOf(page)).version).toBe(1);
     await context.close();
   });
+
+  it('lets windows go by as promised though the sheet is folded on a telephone', async () => {
+    const { page, context } = await visitor(theatre, { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+    await startTable(page, { seed: 'promise 9', until: 'between-segments' });
+    const { step } = await arrived(page);
+    let send = () => {};
+    const isFolded = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/choices', async (route) => {
+      await isFolded;
+      await route.continue();
+    });
+    await page.locator('.not-again').tap();
+    await page.locator('.bottom-sheet-handle').tap();
+    await page.locator('.bottom-sheet[data-height="low"]').waitFor();
+    send();
+    // Before the battle it would be asked again: nobody opens the sheet, and nothing is asked.
+    await expect.poll(async () => (await sceneOf(page)).question?.asks).toBe('line');
+    expect((await sceneOf(page)).step).toBeGreaterThan(step + 1);
+    await context.close();
+  });
+
+  it('shows the orders below the choices where there is room for both', async () => {
+    const { page, context } = await visitor(theatre, { viewport: { width: 1366, height: 768 } });
+    await startTable(page, { seed: 'promise 9', until: 'operation' });
+    const rows = page.locator('.offer-list [data-offer]');
+    await rows.first().waitFor();
+    await page.getByRole('button', { name: 'Mission', exact: true }).click();
+    await page.locator('.record-mission').waitFor();
+    const [orders, row] = [await page.locator('.record-mission').boundingBox(), await rows.last().boundingBox()];
+    if (!orders || !row) return expect.fail('Neither orders nor choices are drawn.');
+    expect(await rows.last().isVisible()).toBe(true);
+    expect(orders.y).toBeGreaterThanOrEqual(row.y + row.height);
+    await context.close();
+  });
 });

@@ -341,7 +341,9 @@ export class Desk {
     const isSameMoment = hinted !== undefined && hinted.version >= this.#scene.version;
     // What was picked meanwhile is meant, whatever is advised.
     const isOld = this.#half.picked === undefined || this.#half.picked === picked;
-    const takesOver = this.#around.adviceTakesOver === true && isOld && hinted !== undefined && hinted.choice !== picked;
+    // What is picked may begin with what is advised, or be just that: it is no other plan.
+    const isOther = hinted !== undefined && !`${picked}${AND}`.startsWith(`${hinted.choice}${AND}`);
+    const takesOver = this.#around.adviceTakesOver === true && isOld && isOther;
     const keeps = isSameMoment && !takesOver && picked !== undefined && this.#half.picked === undefined;
     this.#change({ hinted, ...(keeps && { half: { ...this.#half, picked, pressed } }), ...(takesOver && { half: { of: this.offers() } }) });
   };

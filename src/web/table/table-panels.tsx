@@ -50,7 +50,7 @@ function useBelowChoices(column: RefObject<HTMLDivElement | null>, isOpen: boole
   useLayoutEffect(() => {
     const element = column.current;
     if (!element) return;
-    const last = [...element.querySelectorAll('.offers, .offers *')].map((one) => one.getBoundingClientRect().bottom);
+    const last = [...element.querySelectorAll('.offer-row, .offer-plain *')].map((one) => one.getBoundingClientRect().bottom);
     const foot = element.querySelector('.record-head')?.getBoundingClientRect().top ?? 0;
     const below = Math.max(...last) - element.getBoundingClientRect().top;
     const hasRoom = isOpen && foot - Math.max(...last) >= ROOM;

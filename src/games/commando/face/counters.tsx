@@ -22,7 +22,7 @@ interface LayerProps {
   readonly view: View;
   readonly speaker: Speaker;
   readonly plan: Plan;
-  /** Whoever glides from one space to the next: what a closed stack lies on waits until they are there. */
+  /** Whoever glides from one space to the next: what a closed stack lies on, and what is said of it, waits until they are there. */
   readonly onTheirWay: readonly string[];
   /** The march is over: whoever rides may get off, and nobody goes on. */
   readonly isGettingOff: boolean;
@@ -81,7 +81,7 @@ export function Counters(props: LayerProps) {
           {...hands}
         />
       ))}
-      {stacks.map((stack) => (
+      {resting.map((stack) => (
         // by the one on top: how many they are goes along with it
         <Above key={stack.ids[0]} view={view} stack={stack} plan={plan} inHand={inHand} speaker={speaker} />
       ))}

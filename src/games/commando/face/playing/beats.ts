@@ -34,8 +34,8 @@ const EFFECT_MS = 1800;
 const BY_CARD = '16.0';
 
 /** Who has come is read, one after the other. */
-const APPEAR_MS = 1600;
-const EACH_MS = 450;
+const APPEAR_MS = 2600;
+const EACH_MS = 500;
 
 /** A card stays until one goes on; where nobody decides it is read line by line: its name, what it does, what a battle is worth, and what it may be kept for. */
 const LINE_MS = 1700;
@@ -156,7 +156,7 @@ function inBattle(event: Event, next: readonly Event[]): readonly Beat[] {
         { name: 'result', ms: 1600, tells: true },
       ];
     case 'surprised':
-      return [{ name: 'told', ms: 2600, sound: byFortune(event.side === 'commando') }];
+      return [{ name: 'told', ms: 3200, sound: byFortune(event.side === 'commando') }];
     case 'lines-drawn':
       return [{ name: 'line-up', ms: 400, things: [...event.line, ...event.opfor], sound: 'counter', travels: true }];
     case 'helicopter-joined':
