@@ -41,5 +41,8 @@ it('tells of an OPFOR unit that is out of the battle that it is eliminated', asy
   const told = (opfor: readonly (typeof first)[]) =>
     opforDescribed({ ...view, battle: { ...view.battle, opfor: [...opfor] } as NonNullable<typeof view.battle> }, first.id, speaker).lines;
   expect(told([first]).map(({ text }) => text)).not.toContainEqual(expect.stringContaining('Eliminated: '));
+  const fires = (opfor: typeof first) => told([opfor]).filter(({ text }) => text.includes(' fires '));
+  expect(fires({ ...first, panicked: false })).toHaveLength(2);
+  expect(fires({ ...first, panicked: true })).toEqual([]);
   expect(told([]).map(({ text }) => text)).toEqual(['Eliminated: it is out of this battle and lies in the bin again.']);
 });

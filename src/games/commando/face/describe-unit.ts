@@ -30,7 +30,8 @@ export function unitDescribed(view: View, id: string, speaker: Speaker): Describ
     title: speaker.name(id),
     lines: [
       ...stateLines(view, unit, speaker),
-      firepowerLine(view, counter, speaker),
+      // who has panicked does not fire in this battle
+      ...(unit?.panicked && view.battle ? [] : [firepowerLine(view, counter, speaker)]),
       ...movementLines(view, counter, speaker),
       ...loadLines(view, counter, speaker),
       ...abilityLines(counter, speaker),
@@ -152,10 +153,10 @@ export function opforDescribed(view: View, id: string, speaker: Speaker): Descri
     lines: [
       ...(fighter?.panicked ? [say('panicked', '19.2')] : []),
       ...(fighter?.fired ? [say('fired', '19.1')] : []),
-      say('firepower', '19.2', { count: firepower }),
+      ...(fighter?.panicked ? [] : [say('firepower', '19.2', { count: firepower })]),
       ...(leader ? [say('leader', '19.1')] : []),
       ...(fighter && battle && battle.round > 0 ? [say('place', '19.1', { place: place + 1 })] : []),
-      say('target', '19.1'),
+      ...(fighter?.panicked ? [] : [say('target', '19.1')]),
       say('kia', '22.0'),
       say('bin', '18.0'),
     ],

@@ -35,7 +35,8 @@ const BY_CARD = '16.0';
 
 /** Who has come is read, one after the other. */
 const APPEAR_MS = 2600;
-const EACH_MS = 500;
+const EACH_MS = 400;
+const MOST_MS = 4000;
 
 /** A card stays until one goes on; where nobody decides it is read line by line: its name, what it does, what a battle is worth, and what it may be kept for. */
 const LINE_MS = 1700;
@@ -87,7 +88,15 @@ function beatsOf(view: unknown, event: Event, next: readonly Event[]): readonly 
     case 'no-reinforcement':
       return [{ name: 'told', ms: 1000 }];
     case 'opfor-placed':
-      return [{ name: 'appear', ms: APPEAR_MS + EACH_MS * event.opfor.length, things: [event.space, ...event.opfor], sound: 'counter' }];
+      return [
+        {
+          name: 'appear',
+          isRead: true,
+          ms: Math.min(MOST_MS, APPEAR_MS + EACH_MS * event.opfor.length),
+          things: [event.space, ...event.opfor],
+          sound: 'counter',
+        },
+      ];
     case 'ops-changed':
       return event.why === 'operation'
         ? NONE
@@ -156,7 +165,7 @@ function inBattle(event: Event, next: readonly Event[]): readonly Beat[] {
         { name: 'result', ms: 1600, tells: true },
       ];
     case 'surprised':
-      return [{ name: 'told', ms: 3200, sound: byFortune(event.side === 'commando') }];
+      return [{ name: 'told', ms: 2600, sound: byFortune(event.side === 'commando') }];
     case 'lines-drawn':
       return [{ name: 'line-up', ms: 400, things: [...event.line, ...event.opfor], sound: 'counter', travels: true }];
     case 'helicopter-joined':
