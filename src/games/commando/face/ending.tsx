@@ -41,7 +41,12 @@ export function Ending({ view: anyView, told, speaker, isFair, onLook }: StoryPr
           {record.losses.length === 0 ? (
             <p>{speaker.say('ending nobody-lost', { count: panicsIn(record) })}</p>
           ) : (
-            <Lines lines={record.losses.map((loss) => speaker.say('ending loss', loss))} />
+            <Lines
+              lines={[
+                ...record.losses.map((loss) => speaker.say('ending loss', loss)),
+                ...(panicsIn(record) > 0 ? [speaker.say('ending panicked', { count: panicsIn(record) })] : []),
+              ]}
+            />
           )}
         </EndingPart>
         <TurningPoints record={record} view={view} speaker={speaker} onLook={onLook} />
