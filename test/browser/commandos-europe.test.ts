@@ -230,13 +230,19 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
     await page.getByRole('tab', { name: 'Company' }).tap();
     const gear = page.locator('.store .tray-piece[data-thing^="grenades"]').first();
     const sheet = page.locator('[data-thing="sheet-a-squad-1"]');
-    await gear.evaluate((drawn) => drawn.scrollIntoView({ block: 'end' }));
     const middleOf = async (part: typeof gear) => {
       const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       return { x: x + width / 2, y: y + height / 2 };
     };
-    const [from, to] = [await middleOf(gear), await middleOf(sheet)];
     const finger = await page.context().newCDPSession(page);
+    // a finger that does not rest scrolls, and whoever has dragged nothing yet is told how a piece is dragged
+    const hurried = await middleOf(gear);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [hurried] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: hurried.x, y: hurried.y - 40 }] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.getByText('Rest a finger on a piece').waitFor();
+    await gear.evaluate((drawn) => drawn.scrollIntoView({ block: 'end' }));
+    const [from, to] = [await middleOf(gear), await middleOf(sheet)];
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
     await page.locator('.drag-ghost').waitFor();
     for (const share of [0.2, 0.6, 1]) {
@@ -249,12 +255,6 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     const holder = async () => viewIn(await sceneOf(page)).pieces.find(({ id }) => id.startsWith('grenades'))?.with;
     await expect.poll(holder).toBe('a-squad-1');
-    // a finger that does not rest scrolls, and is told how a piece is dragged
-    const hurried = await middleOf(sheet.locator('[data-thing^="grenades"]').first());
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [hurried] });
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: hurried.x, y: hurried.y - 40 }] });
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await page.getByText('Rest a finger on a piece').waitFor();
     // a hex, and then another one
     await page.locator('.bottom-sheet-handle').tap();
     await expect.poll(async () => (await looksAt(page)).height).toBeGreaterThan(500);

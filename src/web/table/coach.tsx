@@ -7,6 +7,7 @@ import { Prose } from './prose.tsx';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 import './hint.css';
+import './popover-close.css';
 
 /**
  * `isQuiet`: advice was asked for, and the note makes way for it; as it does beside the board for what would come of what is in hand. In the

@@ -9,6 +9,7 @@ import { Glyph } from './glyph.tsx';
 import { Prose } from './prose.tsx';
 import { type Session, sentenceFor, useSession } from './session.ts';
 import './hint.css';
+import './popover-close.css';
 
 interface HintProps {
   readonly hinted: Hinted;

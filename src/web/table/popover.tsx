@@ -13,6 +13,7 @@ import { handOf, isSecondHalf, pressBefore } from './last-press.ts';
 import { useSession } from './session.ts';
 import { nod } from './use-click-guard.ts';
 import './popover.css';
+import './popover-close.css';
 
 interface PopoverProps {
   readonly anchor: Element;
