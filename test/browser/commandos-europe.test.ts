@@ -236,6 +236,7 @@ describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
     };
     const finger = await page.context().newCDPSession(page);
     // a finger that does not rest scrolls, and whoever has dragged nothing yet is told how a piece is dragged
+    await gear.evaluate((drawn) => drawn.scrollIntoView({ block: 'end' }));
     const hurried = await middleOf(gear);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [hurried] });
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: hurried.x, y: hurried.y - 40 }] });
