@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTooSoon, isWhereFolded } from './use-click-guard.ts';
+import { isAfterShow, isTooSoon, isWhereFolded } from './use-click-guard.ts';
 
 const PLAYED_OUT = { at: 1000, isAfterShow: true, x: 100, y: 100 };
 const ASKED_ANEW = { ...PLAYED_OUT, isAfterShow: false };
@@ -10,6 +10,12 @@ describe('a press that was meant for what was there before', () => {
     expect(isTooSoon(PLAYED_OUT, { ...CLICK, isOnTool: true })).toBe(true);
     expect(isTooSoon(PLAYED_OUT, { ...CLICK, isOnTool: true, at: 2000 })).toBe(false);
     expect(isTooSoon(ASKED_ANEW, { ...CLICK, isOnTool: true })).toBe(false);
+  });
+
+  it('counts as one after a show where there was nothing to choose, but not where the table has just been opened', () => {
+    expect(isAfterShow({ choices: '' })).toBe(true);
+    expect(isAfterShow({ choices: 'pass' })).toBe(false);
+    expect(isAfterShow(undefined)).toBe(false);
   });
 
   it('chooses nothing where the pointer has not moved, and does where it has come on purpose', () => {

@@ -21,6 +21,7 @@ export function nod(pressed: Element): void {
 
 /** How the choices came to change last, and where the pointer was then. */
 interface Changed {
+  readonly choices: string;
   readonly at: number;
   /** Something was shown until then, and whoever went for its tools is still on his way. */
   readonly isAfterShow: boolean;
@@ -44,8 +45,11 @@ export function isWhereFolded(folded: Pick<Click, 'x' | 'y'> | undefined, { x, y
   return folded !== undefined && isOnChoice && Math.hypot(x - folded.x, y - folded.y) <= STILL;
 }
 
+/** While something is shown nothing can be chosen. A table that has just been opened has shown nothing yet. */
+export const isAfterShow = (before: Pick<Changed, 'choices'> | undefined): boolean => before?.choices === '';
+
 /** Whether it was meant for what was there before. */
-export function isTooSoon(changed: Changed, click: Click): boolean {
+export function isTooSoon(changed: Omit<Changed, 'choices'>, click: Click): boolean {
   const since = click.at - changed.at;
   if (click.isOnTool && changed.isAfterShow && since <= (click.isFinger ? AFTER_SHOW_MS.finger : AFTER_SHOW_MS.pointer)) return true;
   const isStill = Math.hypot(click.x - changed.x, click.y - changed.y) <= STILL;
@@ -55,13 +59,12 @@ export function isTooSoon(changed: Changed, click: Click): boolean {
 export function useClickGuard(page: RefObject<HTMLElement | null>, offers: readonly Offer[]): void {
   const pointer = useRef({ x: Number.NaN, y: Number.NaN });
   const isFinger = useRef(false);
-  const changed = useRef({ choices: '', isAfterShow: false, at: Number.NEGATIVE_INFINITY, x: Number.NaN, y: Number.NaN });
+  const changed = useRef<Changed>(undefined);
   const folded = useRef<Pick<Click, 'x' | 'y'>>(undefined);
   const choices = offers.map(({ text }) => text).join('\n');
 
   useLayoutEffect(() => {
-    // While something is shown nothing can be chosen.
-    changed.current = { choices, isAfterShow: changed.current.choices === '', at: performance.now(), ...pointer.current };
+    changed.current = { choices, isAfterShow: isAfterShow(changed.current), at: performance.now(), ...pointer.current };
   }, [choices]);
 
   useEffect(() => {
@@ -79,7 +82,7 @@ export function useClickGuard(page: RefObject<HTMLElement | null>, offers: reado
       const click = { at, x, y, isFinger: isFinger.current, ...isOn };
       const isAstray = isWhereFolded(folded.current, click);
       folded.current = isFolding ? { x, y } : undefined;
-      if (!isAstray && !isTooSoon(changed.current, click)) return;
+      if (!isAstray && !(changed.current && isTooSoon(changed.current, click))) return;
       event.stopPropagation();
       event.preventDefault();
       nod(target.closest('button, [role="button"]') ?? target);
