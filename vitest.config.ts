@@ -45,7 +45,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       { extends: true, test: { name: 'play', include: PLAY } },
-      { extends: true, test: { name: 'browser', include: BROWSER, retry: 2 } },
+      { extends: true, test: { name: 'browser', include: BROWSER, globalSetup: 'tools/browser.mjs' } },
       { extends: true, test: { name: 'system', include: SYSTEM } },
       { extends: true, test: { name: 'altered', include: ALTERED, isolate: true } },
       ...(SOAKING ? [{ extends: true as const, test: { name: 'soak', include: SOAK } }] : []),

@@ -1,45 +1,38 @@
-/** A browser for the tests, and a server for it to look at. */
+/** A browser for the tests, and a server for it to look at: one of each for all files that a worker goes through. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { Box } from '../../src/games/box.ts';
 import { BOXES } from '../../src/games/shelf.ts';
 import { type Served, serve } from '../../src/server/serve.ts';
 
-/** The first has no window of its own: a page takes it three fifths of the processor time that the others need. */
-const INSTALLED = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/opt/google/chrome/chrome',
-];
 const PAGES = fileURLToPath(new URL('../../dist/web', import.meta.url));
 /** Where screenshots go for a person to look at, if `PICTURES=yes` wishes for them; nothing is compared with them. */
 const PICTURES = fileURLToPath(new URL('../../node_modules/.cache/screenshots', import.meta.url));
 
-interface Executable {
+/** What tools/browser.mjs has found. */
+interface Found {
+  readonly name: string;
   readonly executablePath: string;
   readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
 }
 
-/** The browser CHROME_PATH names, one that is installed, or the one that comes as a package for Linux on x64. */
-async function findBrowser(): Promise<Executable | undefined> {
-  const installed = [process.env.CHROME_PATH ?? '', ...INSTALLED].find((path) => path !== '' && existsSync(path));
-  if (installed) return { executablePath: installed, args: ['--no-sandbox', '--disable-gpu'] };
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const packaged = (await import('@sparticuz/chromium')).default;
-  return { executablePath: await packaged.executablePath(), args: packaged.args };
+declare module 'vitest' {
+  interface ProvidedContext {
+    browser: Found | { readonly missing: string };
+  }
 }
 
-export const executable = await findBrowser();
+const found = inject('browser');
+export const isThereABrowser = 'executablePath' in found;
 
 /** What is skipped says why; the last line of `npm test` repeats it. */
-export const titled = (title: string): string => (executable ? title : 'no browser: install Chromium, or name it in CHROME_PATH');
+export const titled = (title: string): string => ('missing' in found ? found.missing : title);
 
 export interface Theatre {
   readonly browser: Browser;
@@ -53,20 +46,48 @@ interface Playing {
   readonly pages: string;
 }
 
-/** A server with an empty store, and a browser to visit it with. */
-export async function open({ boxes, pages }: Playing = { boxes: BOXES, pages: PAGES }): Promise<Theatre> {
-  if (!executable) throw new Error('There is no browser.');
+let launched: Promise<Browser> | undefined;
+let shared: Promise<Theatre> | undefined;
+
+/** The browser of this worker; contexts keep visitors apart. */
+export function browser(): Promise<Browser> {
+  launched ??= launch();
+  return launched;
+}
+
+async function launch(): Promise<Browser> {
+  if (!('executablePath' in found)) throw new Error(found.missing);
+  // A worker that is stopped takes its browser along.
+  process.once('SIGTERM', () => process.exit());
+  const { executablePath, args, env } = found;
+  return chromium.launch({
+    executablePath,
+    args: [...args],
+    env: { ...process.env, ...env } as Record<string, string>,
+    handleSIGTERM: false,
+  });
+}
+
+/** The server of this worker with every game on the shelf, and its browser. Both stay for the files to come. */
+export function open(): Promise<Theatre> {
+  shared ??= openWith({ boxes: BOXES, pages: PAGES });
+  return shared.then((theatre) => ({ ...theatre, close: async () => {} }));
+}
+
+/** A server of its own with an empty store. */
+export async function openWith({ boxes, pages }: Playing): Promise<Theatre> {
   if (!existsSync(join(pages, 'index.html'))) throw new Error('The browser part is not built: run node tools/setup.mjs --dev.');
   const folder = mkdtempSync(join(tmpdir(), 'cockleshell-browser-'));
+  const empty = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', empty);
   const served = await serve(boxes, { port: 0, folder, pages, version: 'test', rate: 100_000 });
-  const browser = await chromium.launch({ executablePath: executable.executablePath, args: [...executable.args] });
   return {
-    browser,
+    browser: await browser(),
     served,
     async close() {
-      await browser.close();
       await served.close();
-      rmSync(folder, { recursive: true, force: true });
+      empty();
+      process.off('exit', empty);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { devices, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overlap } from '../../src/board/free-ground.ts';
-import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
 import { arrived, asks, playOnce, playUntil, post, sceneOf, shown, startTable, tableOf, visitor } from './visiting.ts';
 
 const SIZES = [
@@ -83,7 +83,7 @@ function coveredByCard(page: Page): Promise<readonly string[] | undefined> {
   });
 }
 
-describe.skipIf(!executable)(titled('the column'), () => {
+describe.skipIf(!isThereABrowser)(titled('the column'), () => {
   let theatre: Theatre;
 
   beforeAll(async () => {

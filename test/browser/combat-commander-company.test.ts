@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
-import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
 import { ask } from './skirmish.ts';
 import { sceneOf, tableOf, visitor } from './visiting.ts';
 
@@ -17,7 +17,7 @@ interface SideSeen {
 
 const sidesIn = ({ view }: Scene): Record<Side, SideSeen> => (view as { sides: Record<Side, SideSeen> }).sides;
 
-describe.skipIf(!executable)(titled('Combat Commander with two people'), () => {
+describe.skipIf(!isThereABrowser)(titled('Combat Commander with two people'), () => {
   let theatre: Theatre;
   beforeAll(async () => {
     theatre = await open();

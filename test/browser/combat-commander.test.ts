@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
-import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
 import { arrived, asks, post, sceneOf, visitor, whetherShown } from './visiting.ts';
 
 /** A table at which the Axis are the scripted player's, who does not think long. */
@@ -58,7 +58,7 @@ async function asked(page: Page): Promise<Scene> {
   return arrived(page);
 }
 
-describe.skipIf(!executable)(titled('Combat Commander at the table'), () => {
+describe.skipIf(!isThereABrowser)(titled('Combat Commander at the table'), () => {
   let theatre: Theatre;
   beforeAll(async () => {
     theatre = await open();

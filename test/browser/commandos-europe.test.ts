@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { View } from '../../src/games/commandos-europe/view.ts';
 import type { Scene } from '../../src/wire/wire.ts';
-import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
 import { arrived, post, sceneOf, shown, startTable, tableOf, visitor, whetherShown } from './visiting.ts';
 
 const MOST = 400;
@@ -103,7 +103,7 @@ async function looksByOverview(page: Page): Promise<void> {
   await expect.poll(async () => (await looksAt(page)).y).toBeLessThan(y - 100 * NEARLY);
 }
 
-describe.skipIf(!executable)(titled('Commandos: Europe at the table'), () => {
+describe.skipIf(!isThereABrowser)(titled('Commandos: Europe at the table'), () => {
   let theatre: Theatre;
   beforeAll(async () => {
     theatre = await open();

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
-import { accessible, executable, picture, type Theatre, titled } from './browser.ts';
+import { accessible, isThereABrowser, picture, type Theatre, titled } from './browser.ts';
 import { ask, newTable, openWithSkirmish } from './skirmish.ts';
 import { arrived, asks, playOnce, sceneOf, type Visitor, visitor } from './visiting.ts';
 
-describe.skipIf(!executable)(titled('several people at one table'), () => {
+describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
   let theatre: Theatre;
 
   beforeAll(async () => {

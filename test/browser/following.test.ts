@@ -1,13 +1,13 @@
 /** What happens is seen one thing after the other, in a real browser whose clock the test turns: nothing is told before it is seen. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
 import { post, sceneOf, tableOf, visitor as visits } from './visiting.ts';
 
 /** The clock goes on by so much at a time, in milliseconds. */
 const STEP = 60;
 
-describe.skipIf(!executable)(titled('what happens, as it is followed'), () => {
+describe.skipIf(!isThereABrowser)(titled('what happens, as it is followed'), () => {
   let theatre: Theatre;
 
   beforeAll(async () => {

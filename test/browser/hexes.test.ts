@@ -1,9 +1,9 @@
 /** A board of a thousand hexes in a real browser: pointed at, pressed, walked over by six keys, and never drawn anew. */
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executable, picture, titled } from './browser.ts';
+import { browser, isThereABrowser, picture, titled } from './browser.ts';
 
 interface Happened {
   readonly pointed: readonly (string | null)[];
@@ -29,18 +29,16 @@ async function pageText(): Promise<string> {
   return `<!doctype html><html lang="en" data-theme="light"><title>hexes</title><style>${styles.join('\n')}</style><body><script type="module">${code.replaceAll('</script', '<\\/script')}</script>`;
 }
 
-describe.skipIf(!executable)(titled('a board of hexes'), () => {
-  let browser: Browser;
+describe.skipIf(!isThereABrowser)(titled('a board of hexes'), () => {
   let page: Page;
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executable?.executablePath ?? '', args: [...(executable?.args ?? [])] });
-    page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    page = await (await browser()).newPage({ viewport: { width: 1440, height: 900 } });
     page.on('pageerror', (error) => console.error(error));
     await page.setContent(await pageText());
     await page.locator('.hex-lines').waitFor({ state: 'attached' });
   });
-  afterAll(() => browser?.close());
+  afterAll(() => page?.context().close());
 
   const happened = () => page.evaluate<Happened>('window.happened');
   const lastPointed = async () => (await happened()).pointed.at(-1);

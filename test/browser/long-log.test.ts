@@ -6,7 +6,7 @@ import { COMMANDO } from '../../src/games/commando/box.ts';
 import { readSave, replaySave } from '../../src/kernel/save.ts';
 import { LINES_AT_ONCE } from '../../src/wire/limits.ts';
 import type { LogPart, Scene } from '../../src/wire/wire.ts';
-import { executable, open, type Theatre, titled } from './browser.ts';
+import { isThereABrowser, open, type Theatre, titled } from './browser.ts';
 import { PATIENCE } from './visiting.ts';
 
 /** A campaign, not to its end. */
@@ -24,7 +24,7 @@ function shown(page: Page): Promise<number[]> {
   return page.locator('[data-log] .log-number').evaluateAll((numbers) => numbers.map(({ textContent }) => Number(textContent)));
 }
 
-describe.skipIf(!executable)(titled('a long log in the browser'), () => {
+describe.skipIf(!isThereABrowser)(titled('a long log in the browser'), () => {
   let theatre: Theatre;
 
   beforeAll(async () => {

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overlap } from '../../src/board/free-ground.ts';
 import type { Box } from '../../src/board/geometry.ts';
 import type { Scene } from '../../src/wire/wire.ts';
-import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
 import { PATIENCE, startTable } from './visiting.ts';
 
 /** Longer than a glide begins to be seen, in milliseconds. */
 const STILL_MS = 400;
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-describe.skipIf(!executable)(titled('the map in the browser'), () => {
+describe.skipIf(!isThereABrowser)(titled('the map in the browser'), () => {
   let theatre: Theatre;
 
   beforeAll(async () => {

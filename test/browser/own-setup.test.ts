@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
-import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
 import { PATIENCE } from './visiting.ts';
 
 const MISSION = {
@@ -26,7 +26,7 @@ const MISSION = {
 const { ops, words, ...rest } = MISSION;
 const BROKEN = { ...rest, operations: ops, words: { ...words, fr: { title: 'Le troupeau perdu' } } };
 
-describe.skipIf(!executable)(titled('a set-up file in the browser'), () => {
+describe.skipIf(!isThereABrowser)(titled('a set-up file in the browser'), () => {
   let theatre: Theatre;
   let folder = '';
   const fileOf = (name: string) => join(folder, name);

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
-import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
 
 const PAGES = [
   '/',
@@ -17,7 +17,7 @@ const PAGES = [
   '/nowhere',
 ];
 
-describe.skipIf(!executable)(titled('the pages'), () => {
+describe.skipIf(!isThereABrowser)(titled('the pages'), () => {
   let theatre: Theatre;
   /** Somebody who has finished a game, and which. */
   let finisher: { readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>>; readonly table: string };

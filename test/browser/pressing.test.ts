@@ -2,10 +2,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
-import { executable, open, picture, type Theatre, titled } from './browser.ts';
+import { isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
 import { asks, PATIENCE, sceneOf, shown, startTable } from './visiting.ts';
 
-describe.skipIf(!executable)(titled('pressing and dragging at the table'), () => {
+describe.skipIf(!isThereABrowser)(titled('pressing and dragging at the table'), () => {
   let theatre: Theatre;
 
   beforeAll(async () => {

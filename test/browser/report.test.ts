@@ -1,10 +1,10 @@
 /** What one reaches: the end of a mission, its report, the campaign, statistics and medals, the next mission, figures in the rules. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
 import { newTable, sceneOf, visitor as visits } from './visiting.ts';
 
-describe.skipIf(!executable)(titled('pages worth reaching'), () => {
+describe.skipIf(!isThereABrowser)(titled('pages worth reaching'), () => {
   let theatre: Theatre;
 
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { BOXES } from '../../src/games/shelf.ts';
 import type { Scene } from '../../src/wire/wire.ts';
 import { SKIRMISH } from '../server/skirmish-box.ts';
-import { open, type Theatre } from './browser.ts';
+import { openWith, type Theatre } from './browser.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const LIDS = at('../../src/games/lids.ts');
@@ -35,7 +35,7 @@ export async function openWithSkirmish(): Promise<Theatre> {
     ],
     build: { outDir: pages, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, minify: false },
   });
-  const theatre = await open({ boxes: [...BOXES, SKIRMISH], pages });
+  const theatre = await openWith({ boxes: [...BOXES, SKIRMISH], pages });
   return {
     ...theatre,
     async close() {

@@ -1,10 +1,10 @@
 /** A new player at the table, in a real browser: by mouse, by keyboard, back and forth, in both languages, after a reload. */
 import { devices, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
 import { asks, post, sceneOf, shown, startTable, tableOf, visitor as visits } from './visiting.ts';
 
-describe.skipIf(!executable)(titled('the table in the browser'), () => {
+describe.skipIf(!isThereABrowser)(titled('the table in the browser'), () => {
   let theatre: Theatre;
 
   beforeAll(async () => {

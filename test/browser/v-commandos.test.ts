@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { View } from '../../src/games/v-commandos/view.ts';
 import type { Scene } from '../../src/wire/wire.ts';
-import { accessible, executable, open, picture, type Theatre, titled } from './browser.ts';
+import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
 import { arrived, post, sceneOf, shown, tableOf, visitor, whetherShown } from './visiting.ts';
 
 interface Wanted {
@@ -56,7 +56,7 @@ async function byHand(page: Page, choice: string): Promise<'board' | 'list'> {
   return 'list';
 }
 
-describe.skipIf(!executable)(titled('V-Commandos at the table'), () => {
+describe.skipIf(!isThereABrowser)(titled('V-Commandos at the table'), () => {
   let theatre: Theatre;
   beforeAll(async () => {
     theatre = await open();
