@@ -72,10 +72,9 @@ function unpacked() {
   mkdirSync(CACHE, { recursive: true });
   removeLeftovers();
   const half = mkdtempSync(join(CACHE, 'unpacking-'));
-  // The package unpacks itself into the folder for temporary files; as if in its cloud, so that the libraries come along.
-  const script = "import('@sparticuz/chromium').then(({ default: packed }) => packed.executablePath())";
+  // As if in the cloud that the package is made for: then its libraries come along.
   const env = { ...process.env, TMPDIR: half, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools', 'unpack-browser.mjs')], { env, encoding: 'utf8' });
   if (status !== 0) {
     rmSync(half, { recursive: true, force: true });
     throw new Error(`The packaged browser could not be unpacked below node_modules/.cache: ${sentenceIn(stderr)}.`);

@@ -146,6 +146,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   function settle() {
     frame.dataset.zoomed = String(view.scale > surface.least + 0.001);
     delete frame.dataset.gliding;
+    delete frame.dataset.moving;
     const pixel = String(1 / (surface.unit * view.scale));
     // on the things alone: whatever inherits it is looked through anew, and the printed ground is large
     for (const things of sheet.querySelectorAll<SVGElement>(':scope > .frame-things')) {
@@ -177,6 +178,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     if (gliding && document.querySelector('.drag-ghost')) return;
     view = next;
     isByHand = byHand;
+    frame.dataset.moving = 'true';
     if (gliding) frame.dataset.gliding = 'true';
     else delete frame.dataset.gliding;
     if (frameRequest === 0) frameRequest = requestAnimationFrame(draw);

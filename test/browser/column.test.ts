@@ -3,7 +3,7 @@ import { devices, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overlap } from '../../src/board/free-ground.ts';
 import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
-import { arrived, asks, playOnce, playUntil, post, sceneOf, shown, startTable, tableOf, visitor } from './visiting.ts';
+import { arrived, asks, playOnce, playUntil, post, sceneOf, shown, startTable, still, tableOf, visitor } from './visiting.ts';
 
 const SIZES = [
   [1366, 768],
@@ -40,15 +40,10 @@ function overflowIn(page: Page): Promise<Overflow> {
   });
 }
 
-/** Where on the page the drawing of the board lies, once it glides no more. */
+/** Where on the page the drawing of the board lies, once it has come to rest. */
 async function boardLooksAt(page: Page): Promise<string> {
-  const look = () => page.evaluate(() => JSON.stringify(document.querySelector('.table-board svg')?.getBoundingClientRect() ?? null));
-  for (let before = await look(); ; ) {
-    await page.waitForTimeout(200);
-    const now = await look();
-    if (now === before) return now;
-    before = now;
-  }
+  await still(page);
+  return page.evaluate(() => JSON.stringify(document.querySelector('.table-board svg')?.getBoundingClientRect() ?? null));
 }
 
 /** What a refusal lies upon on a telephone, of all that it must not lie upon: the finger's place among that. */
@@ -245,7 +240,7 @@ describe.skipIf(!isThereABrowser)(titled('the column'), () => {
     }`);
     await startTable(page, { seed: 'coach', guided: true });
     await page.locator('.coach').waitFor();
-    await page.waitForTimeout(500);
+    await still(page);
     expect(await page.evaluate('window.heights.length')).toBe(1);
     await context.close();
   });
@@ -388,11 +383,8 @@ describe.skipIf(!isThereABrowser)(titled('the column'), () => {
           const before = await boardLooksAt(page);
           await page.touchscreen.tap(board.x + board.width * across, board.y + board.height * down);
           const card = page.locator('.popover[data-short="true"]');
-          const isOpen = await card.waitFor({ timeout: 1000 }).then(
-            () => true,
-            () => false,
-          );
-          if (!isOpen) continue;
+          await still(page);
+          if (!(await card.isVisible())) continue;
           refused++;
           expect(await coveredOnPhone(page, [board.x + board.width * across, board.y + board.height * down])).toEqual([]);
           expect(await boardLooksAt(page)).toBe(before);

@@ -5,10 +5,8 @@ import { overlap } from '../../src/board/free-ground.ts';
 import type { Box } from '../../src/board/geometry.ts';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
-import { PATIENCE, startTable } from './visiting.ts';
+import { newPage, startTable, still } from './visiting.ts';
 
-/** Longer than a glide begins to be seen, in milliseconds. */
-const STILL_MS = 400;
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 describe.skipIf(!isThereABrowser)(titled('the map in the browser'), () => {
@@ -28,8 +26,7 @@ describe.skipIf(!isThereABrowser)(titled('the map in the browser'), () => {
       viewport: { width: 1440, height: 900 },
       ...options,
     });
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    const page = await newPage(context);
     await page.goto('/');
     return page;
   }
@@ -57,6 +54,7 @@ describe.skipIf(!isThereABrowser)(titled('the map in the browser'), () => {
     await page.goto(`/table/${id}`);
     await page.locator('.frame').waitFor();
     await page.locator('[data-offer]').first().waitFor();
+    await still(page);
     return id;
   }
 
@@ -69,15 +67,8 @@ describe.skipIf(!isThereABrowser)(titled('the map in the browser'), () => {
     );
   /** Where something lies when it has come to rest there. */
   const atRest = async (page: Page, what: Locator): Promise<Box> => {
-    let lies = NOWHERE;
-    const isStill = async () => {
-      const before = lies;
-      await page.waitForTimeout(STILL_MS);
-      lies = (await what.boundingBox()) ?? NOWHERE;
-      return lies.width > 0 && lies.x === before.x && lies.y === before.y && lies.width === before.width;
-    };
-    await expect.poll(isStill).toBe(true);
-    return lies;
+    await still(page);
+    return (await what.boundingBox()) ?? NOWHERE;
   };
   const pictured = (page: Page) => page.locator('.frame-ground[data-pictured="true"]').waitFor({ state: 'attached' });
 
@@ -287,7 +278,7 @@ describe.skipIf(!isThereABrowser)(titled('the map in the browser'), () => {
       await touch('touchStart', at(0.5, 0.5));
       for (let i = 1; i <= 4; i++) await touch('touchMove', at(0.5 + (dx * i) / 4, 0.5 + (dy * i) / 4));
       await touch('touchEnd');
-      await page.waitForTimeout(STILL_MS);
+      await still(page);
       const laid = await boxesOf(page, '.results-open, .zoom-whole');
       const marks = await boxesOf(page, '.beyond-mark');
       expect(marks.filter((mark) => laid.some((one) => overlap(one, mark) > 0))).toEqual([]);
@@ -335,7 +326,7 @@ describe.skipIf(!isThereABrowser)(titled('the map in the browser'), () => {
       await (visit.hasTouch ? close.tap() : close.click());
       // and nothing takes its place, but what a mouse would point at where the cross was
       if (!visit.hasTouch) await page.mouse.move(2, 2);
-      await page.waitForTimeout(STILL_MS);
+      await still(page);
       expect(await page.locator('.popover, .hover-card').count()).toBe(0);
     }
     expect((await sceneOf(page, table)).version).toBe(version);
@@ -388,7 +379,7 @@ describe.skipIf(!isThereABrowser)(titled('the map in the browser'), () => {
     const card = page.locator('.popover .why-not');
     await card.waitFor();
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await page.evaluate('new Promise((resolve) => setTimeout(resolve))');
+    await still(page);
     expect(await card.isVisible()).toBe(true);
     await page.context().close();
   });

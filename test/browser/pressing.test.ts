@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
-import { asks, PATIENCE, sceneOf, shown, startTable } from './visiting.ts';
+import { asks, newPage, sceneOf, shown, startTable, still } from './visiting.ts';
 
 describe.skipIf(!isThereABrowser)(titled('pressing and dragging at the table'), () => {
   let theatre: Theatre;
@@ -18,8 +18,7 @@ describe.skipIf(!isThereABrowser)(titled('pressing and dragging at the table'), 
       ...{ baseURL: theatre.served.address, locale: 'en-GB', viewport: { width: 1440, height: 900 } },
       ...options,
     });
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    const page = await newPage(context);
     const wrong: string[] = [];
     page.on('pageerror', (error) => wrong.push(error.message));
     // A refusal would be an error here, too: nothing is sent that can only be refused.
@@ -62,8 +61,8 @@ describe.skipIf(!isThereABrowser)(titled('pressing and dragging at the table'), 
       return table.id;
     });
     await page.goto(`/table/${id}`);
-    await page.locator('[data-offer]').first().waitFor();
     await asks(page, 'operation');
+    await still(page);
   }
 
   it('sets out with everybody of a closed stack that is pressed, or with the one of an open one, and one press takes all of it back', async () => {
@@ -135,6 +134,7 @@ describe.skipIf(!isThereABrowser)(titled('pressing and dragging at the table'), 
 
   it('loads one of a fan upon another of it, however slowly: the fan stays open under the hand', async () => {
     const { page, context, wrong } = await visitor();
+    await page.clock.install();
     await recruited(page);
     await page.mouse.move(...(await middle(page, 'truck-patrol-1')));
     await page.locator('.bubble-body').waitFor();
@@ -142,20 +142,13 @@ describe.skipIf(!isThereABrowser)(titled('pressing and dragging at the table'), 
       const { x, y, width, height } = (await page.locator(`#thing-${id}`).boundingBox()) ?? expect.fail(`${id} is not drawn.`);
       return [x + width / 2, y + height / 2] as const;
     };
-    // it has come to lie where it stays
-    let before = '';
-    const isStill = async () => {
-      const last = before;
-      before = (await counter('heavy-weapons-1')).join();
-      return before === last;
-    };
-    await expect.poll(isStill).toBe(true);
+    await still(page);
     const [from, to] = [await counter('heavy-weapons-1'), await counter('truck-patrol-1')];
     await page.mouse.move(...from, { steps: 4 });
     await page.mouse.down();
     for (const share of [0.3, 0.6, 1]) {
       await page.mouse.move(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share);
-      await page.waitForTimeout(300);
+      await page.clock.runFor(500);
     }
     await page.locator('.drag-ghost[data-over="true"]').waitFor();
     await page.mouse.up();

@@ -30,14 +30,56 @@ export async function visitor(
     ...options,
   });
   if (!isPlayedOut) await context.addInitScript("localStorage['cockleshell settings'] ??= '{\"speed\":4}'");
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  const page = await newPage(context);
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('status of 4')) wrong.push(message.text());
   });
   return { page, context, wrong };
+}
+
+/** What each page has asked the server for and not yet got, and what to do once it has got all of it. */
+const underWay = new WeakMap<Page, { requests: number; answered: () => void }>();
+
+/** A page that is patient, and of which `still` can tell when it has come to rest. */
+export async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const asked = { requests: 0, answered: () => {} };
+  const isAnswered = () => {
+    asked.requests--;
+    if (asked.requests === 0) asked.answered();
+  };
+  page.on('request', () => void asked.requests++);
+  page.on('requestfinished', isAnswered);
+  page.on('requestfailed', isAnswered);
+  underWay.set(page, asked);
+  return page;
+}
+
+/** Three pictures in a row in which neither the board glides or settles nor anything is on its way to its place. */
+const AT_REST = `(async () => {
+  const ends = ({ effect }) => effect?.getComputedTiming().endTime !== Infinity;
+  const moves = () =>
+    document.querySelector('.frame[data-moving="true"]') !== null ||
+    document.getAnimations().some((one) => one.playState === 'running' && ends(one));
+  for (let pictures = 0; pictures < 3; pictures = moves() ? 0 : pictures + 1) await new Promise(requestAnimationFrame);
+})()`;
+
+/**
+ * Nothing on the page moves any more, and no answer is under way that could change it. Counted in pictures
+ * that the page has drawn: a busy machine only takes longer.
+ */
+export async function still(page: Page): Promise<void> {
+  for (;;) {
+    await page.evaluate(AT_REST);
+    const asked = underWay.get(page);
+    if (!asked || asked.requests === 0) return;
+    await new Promise<void>((resolve) => {
+      asked.answered = resolve;
+    });
+  }
 }
 
 export function tableOf(page: Page): string {
@@ -82,6 +124,8 @@ export async function startTable(page: Page, wanted: Wanted): Promise<void> {
   if (wanted.until) await playTableUntil(page, id, wanted.until);
   await page.goto(`/table/${id}`);
   await page.locator('[data-offer]').first().waitFor();
+  // What comes later makes room for itself: until then nothing lies where a hand will look for it.
+  await still(page);
 }
 
 /** The version that the page shows, once nothing is under way: what is pressed from then on counts. */

@@ -22,7 +22,7 @@ export interface Chapter {
 export function chronicleOf({ maps }: WarRecord, own: View['own'], speaker: Speaker): readonly Chapter[] {
   return maps.map(({ map, missions, undrawn }) => {
     const aside = (id: string, text: string) => ({ id, mission: undefined, text });
-    const played = { map: MAP_IDS.findIndex((id) => id === map), own };
+    const played = { map: MAP_IDS.indexOf(map), own };
     return {
       map,
       heading: capital(speaker.name(map), speaker),
