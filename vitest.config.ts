@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LastWord } from './test/last-word.ts';
+import { Proving } from './test/proving.ts';
 
 /** Longest first: what is over in a moment comes last, so that no core is left alone with something long. */
 const ORDER = ['play', 'soak', 'browser', 'system', 'altered', 'rules'];
@@ -39,7 +40,7 @@ export default defineConfig({
     // Whoever looks again and again takes the time of whatever he waits for.
     expect: { poll: { timeout: MINUTE, interval: 200 } },
     maxWorkers: '100%',
-    reporters: ['default', new LastWord()],
+    reporters: [process.env.PROVED_BEFORE ? new Proving(JSON.parse(process.env.PROVED_BEFORE)) : 'default', new LastWord()],
     sequence: { sequencer: LongestFirst },
     // The games are read once for all files that one process goes through, not once for each of three hundred.
     isolate: false,

@@ -18,11 +18,13 @@ export interface Chapter {
   readonly paragraphs: readonly Paragraph[];
 }
 
+const ORDER: readonly string[] = MAP_IDS;
+
 /** `own`: a raid of somebody's own, which may have a map of its own. */
 export function chronicleOf({ maps }: WarRecord, own: View['own'], speaker: Speaker): readonly Chapter[] {
   return maps.map(({ map, missions, undrawn }) => {
     const aside = (id: string, text: string) => ({ id, mission: undefined, text });
-    const played = { map: MAP_IDS.indexOf(map), own };
+    const played = { map: ORDER.indexOf(map), own };
     return {
       map,
       heading: capital(speaker.name(map), speaker),
