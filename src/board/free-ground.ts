@@ -84,7 +84,22 @@ export function costOf(box: Box, { boxes, lines }: Taken, enough = NEVER): numbe
 
 /** As much of it as anything within these bounds could cover: whoever weighs many places there looks through the rest only once. */
 export function takenIn(bounds: Box, { boxes, lines }: Taken): Taken {
-  return { boxes: boxes.filter((box) => overlap(bounds, box) > 0), lines: lines.filter(({ within }) => overlap(bounds, within) > 0) };
+  return { boxes: boxesIn(bounds, boxes), lines: lines.flatMap((line) => lineIn(bounds, line)) };
+}
+
+export function boxesIn<B extends Box>(bounds: Box, boxes: readonly B[]): readonly B[] {
+  return boxes.filter((box) => overlap(bounds, box) > 0);
+}
+
+/** Of a line the spots that reach into the bounds; nothing where none does. */
+function lineIn(bounds: Box, line: TakenLine): readonly TakenLine[] {
+  if (overlap(bounds, line.within) === 0) return [];
+  const { half } = line;
+  const [left, right] = [bounds.x - half, bounds.x + bounds.width + half];
+  const [top, bottom] = [bounds.y - half, bounds.y + bounds.height + half];
+  const spots = line.spots.filter(([x, y]) => x > left && x < right && y > top && y < bottom);
+  if (spots.length === line.spots.length) return [line];
+  return spots.length === 0 ? [] : [{ ...line, spots, within: boxAround(spots, half) }];
 }
 
 export function isWithin({ x, y, width, height }: Box, bounds: Box): boolean {
@@ -96,19 +111,25 @@ export interface Place<T> {
   readonly box: Box;
   readonly dislike: number;
   readonly what: T;
-  /** What is tedious to find out, and so is asked last. */
-  readonly scruple?: () => number;
 }
 
-/** The place that costs least, within bounds; none where everything would cover what may never be covered. */
-export function cheapest<T>(places: Iterable<Place<T>>, taken: Taken, bounds: Box): Place<T> | undefined {
+/**
+ * The place that costs least, within bounds; none where everything would cover what may never be covered. A scruple is what is
+ * tedious to find out of a place, and so is asked last.
+ */
+export function cheapest<T>(
+  places: Iterable<Place<T>>,
+  taken: Taken,
+  bounds: Box,
+  scruple?: (place: Place<T>) => number,
+): Place<T> | undefined {
   let best: Place<T> | undefined;
   let least = NEVER;
   for (const place of places) {
     if (place.dislike >= least || !isWithin(place.box, bounds)) continue;
     const covers = place.dislike + costOf(place.box, taken, least - place.dislike);
     if (covers >= least) continue;
-    const cost = covers + (place.scruple?.() ?? 0);
+    const cost = covers + (scruple?.(place) ?? 0);
     if (cost >= least) continue;
     best = place;
     least = cost;

@@ -1,5 +1,17 @@
 /** Plates beside the places that can be chosen: where each stands, so that no place, no lit way and no other plate is covered. */
-import { around, cheapest, costOf, isWithin, NEVER, overlap, type Place, type Taken, type TakenBox, takenIn } from './free-ground.ts';
+import {
+  around,
+  boxesIn,
+  cheapest,
+  costOf,
+  isWithin,
+  NEVER,
+  overlap,
+  type Place,
+  type Taken,
+  type TakenBox,
+  takenIn,
+} from './free-ground.ts';
 import { type Box, between, type Point, type Size } from './geometry.ts';
 
 export interface WantedPlate extends Size {
@@ -35,6 +47,9 @@ const FARTHEST = 96;
 const GAPS = [7, 12, 18, 25, 32, 41, 50, 60, 72, FARTHEST];
 /** Along its side, as shares of the plate. */
 const SHIFTS = [0, 0.25, -0.25, 0.45, -0.45, 0.7, -0.7];
+const FARTHEST_SHIFT = Math.max(...SHIFTS);
+/** Shifted beside its place, a low plate has so much more to go. */
+const SHIFT_BESIDE = 1.6;
 /** Above is read first, beside next to nothing later. */
 const SIDES = [
   { side: [0, -1], dislike: 0 },
@@ -43,15 +58,17 @@ const SIDES = [
   { side: [-1, 0], dislike: 6 },
 ] as const;
 
-function* placesOf({ at: [x, y], reach, width, height, farthest = FARTHEST }: WantedPlate): Generator<Place<undefined>> {
+type Side = (typeof SIDES)[number]['side'];
+
+function* placesOf({ at: [x, y], reach, width, height, farthest = FARTHEST }: WantedPlate): Generator<Place<Side>> {
   for (const gap of GAPS.filter((one) => one <= farthest))
     for (const { side, dislike } of SIDES)
       for (const shift of SHIFTS) {
         const [dx, dy] = side;
         const middleX = x + dx * (reach + gap + width / 2) + (dx === 0 ? shift * width : 0);
-        const middleY = y + dy * (reach + gap + height / 2) + (dy === 0 ? shift * height * 1.6 : 0);
+        const middleY = y + dy * (reach + gap + height / 2) + (dy === 0 ? shift * height * SHIFT_BESIDE : 0);
         const box = { x: middleX - width / 2, y: middleY - height / 2, width, height };
-        yield { box, dislike: dislike + gap * 1.2 + Math.abs(shift) * 22, what: undefined };
+        yield { box, dislike: dislike + gap * 1.2 + Math.abs(shift) * 22, what: side };
       }
 }
 
@@ -66,13 +83,15 @@ export function placePlates(wanted: readonly WantedPlate[], taken: Taken, bounds
   /** What has been put up meanwhile. */
   const boxes: TakenBox[] = [];
   const beaks: TakenBox[] = [];
-  const placed = (plate: WantedPlate, places: readonly Place<undefined>[], besides: readonly TakenBox[] = []) => {
+  const placed = (plate: WantedPlate, places: readonly Place<Side>[], besides: readonly TakenBox[] = []) => {
     const { at, reach } = plate;
-    const all = [...boxes, ...besides];
-    const { boxes: seen } = takenIn(boundsOf(plate), { boxes: [...toSee, ...all], lines: [] });
-    const inTheWay = [...seen, ...beaks];
-    const scrupulous = places.map((place) => ({ ...place, scruple: () => crossed(at, reach, place.box, inTheWay) * CROSSING }));
-    const found = cheapest(scrupulous, { boxes: [...all, ...beaks], lines: [] }, bounds);
+    const near = boundsOf(plate);
+    const all = boxesIn(near, [...boxes, ...besides]);
+    const beaksNear = boxesIn(near, beaks);
+    const seen = [...boxesIn(near, toSee), ...all];
+    const inTheWay = [...seen, ...beaksNear];
+    const scruple = ({ box }: Place<Side>) => crossed(at, reach, box, inTheWay) * CROSSING;
+    const found = cheapest(places, { boxes: [...all, ...beaksNear], lines: [] }, bounds, scruple);
     if (!found) return undefined;
     const isCrossed = standing.some((other) => areCrossed({ at, reach, box: found.box }, other));
     const isFree = !isCrossed && costOf(found.box, { boxes: seen, lines: [] }) === 0;
@@ -114,12 +133,14 @@ const FIRST_TURN = -Math.PI / 4;
 function tagOn({ at, reach, tag, within }: WantedPlate, taken: Taken, bounds: Box): Box | undefined {
   if (!tag) return undefined;
   const isOwn = ({ x, y, width, height }: Box) => Math.hypot(x + width / 2 - at[0], y + height / 2 - at[1]) < 1;
+  const far = 2 * (reach + Math.max(...OUTWARD));
+  const near = takenIn(around(at, { width: far + tag.width, height: far + tag.height }), taken);
   const boxes = [
-    ...taken.boxes.filter((box) => !isOwn(box)),
+    ...near.boxes.filter((box) => !isOwn(box)),
     { ...around(at, { width: 2 * reach, height: 2 * reach }), weight: OVER_OWN },
     { ...tag.beside, weight: WORTH_SEEING },
   ];
-  const lines = taken.lines.map((line) => ({ ...line, weight: Math.min(line.weight, OVER_WAY) }));
+  const lines = near.lines.map((line) => ({ ...line, weight: Math.min(line.weight, OVER_WAY) }));
   const places = OUTWARD.flatMap((out) =>
     TURNS.map((turn): Place<undefined> => {
       const middle: Point = [at[0] + Math.cos(turn) * (reach + out), at[1] + Math.sin(turn) * (reach + out)];
@@ -144,17 +165,30 @@ function boundsOf({ at, reach, width, height }: WantedPlate): Box {
   return around(at, { width: far + 3 * width, height: far + 4 * height });
 }
 
+/** No place of a plate on that side lies beyond. */
+function boundsBeside({ at: [x, y], reach, width, height }: WantedPlate, [dx, dy]: Side): Box {
+  const middle: Point = [x + dx * (reach + (FARTHEST + width) / 2), y + dy * (reach + (FARTHEST + height) / 2)];
+  return around(middle, {
+    width: width + (dx === 0 ? 2 * FARTHEST_SHIFT * width : FARTHEST) + 1,
+    height: height + (dy === 0 ? 2 * FARTHEST_SHIFT * SHIFT_BESIDE * height : FARTHEST) + 1,
+  });
+}
+
 /** Where a plate could stand, what covering the ground there costs, and how many of these places are free. */
 function groundFor(plate: WantedPlate, taken: Taken, bounds: Box, wanted: readonly WantedPlate[]) {
-  const possible = [...placesOf(plate)].filter(({ box }) => isWithin(box, bounds) && isWithin(box, plate.within ?? bounds));
   const near = takenIn(boundsOf(plate), taken);
-  const costs = possible.map(({ box }) => costOf(box, near));
+  const beside = new Map(SIDES.map(({ side }) => [side, takenIn(boundsBeside(plate, side), near)]));
   const others = wanted.filter(({ id }) => id !== plate.id);
-  const places = possible.map((place, i) => ({
-    ...place,
-    dislike: place.dislike + (costs[i] ?? 0) + strangeness(place.box, plate, others),
-  }));
-  return { places: places.filter(({ dislike }) => dislike !== NEVER), free: costs.filter((cost) => cost === 0).length };
+  const places: Place<Side>[] = [];
+  let free = 0;
+  for (const place of placesOf(plate)) {
+    const { box, dislike, what } = place;
+    if (!isWithin(box, bounds) || (plate.within && !isWithin(box, plate.within))) continue;
+    const cost = costOf(box, beside.get(what) ?? near);
+    if (cost === 0) free++;
+    if (cost !== NEVER) places.push({ box, dislike: dislike + cost + strangeness(box, plate, others), what });
+  }
+  return { places, free };
 }
 
 /** What it costs to stand nearer to another place than to the one it speaks of. */
@@ -180,13 +214,9 @@ type Pointing = Pick<StandingPlate, 'at' | 'reach' | 'box'>;
 /** A plate that would have to stand farther away had better be smaller. */
 const FAR = 40;
 
-function nearestIn(box: Box, [x, y]: Point): Point {
-  return [between(box.x, x, box.x + box.width), between(box.y, y, box.y + box.height)];
-}
-
-function awayFrom(at: Point, box: Box): number {
-  const [x, y] = nearestIn(box, at);
-  return Math.hypot(at[0] - x, at[1] - y);
+/** Asked some thousand times for one map, so it makes no arrays. */
+function awayFrom([x, y]: Point, box: Box): number {
+  return Math.hypot(x - between(box.x, x, box.x + box.width), y - between(box.y, y, box.y + box.height));
 }
 
 /** A beak that runs over a name is worse than one a little longer. */

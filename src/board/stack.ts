@@ -174,7 +174,7 @@ export function openFan(count: number, { at, reach }: Anchor, counter: number, g
     const middles = rasterOf(bounds, size, at, reach + farthest);
     return [
       ...again,
-      ...middles.flatMap((middle) => placeAt(around(middle, size), shape, at, reach, fuss + astray(middle, before), taken, farthest)),
+      ...middles.flatMap((middle) => placeAt(around(middle, size), shape, at, reach, fuss + astray(middle, before), farthest)),
     ];
   });
   // the likeliest first: whatever is farther away need not be weighed any more
@@ -182,6 +182,7 @@ export function openFan(count: number, { at, reach }: Anchor, counter: number, g
     places.sort((a, b) => a.dislike - b.dislike),
     taken,
     bounds,
+    ({ box }) => (box === before ? 0 : crossings(nearestIn(box, at), at, reach, taken) * 90),
   );
   return found && { box: found.box, spots: spotsIn(found.what, count, counter, found.box), isNamed: found.what.isNamed };
 }
@@ -204,11 +205,15 @@ function rasterOf({ x, y, width, height }: Box, size: Size, near: Point, farthes
 }
 
 /** Nothing where it would touch its own place; the longer the beak and the more it crosses, the worse. */
-function placeAt(box: Box, what: Shape, at: Point, reach: number, fuss: number, taken: Taken, farthest: number): Place<Shape>[] {
-  const nearest: Point = [between(box.x, at[0], box.x + box.width), between(box.y, at[1], box.y + box.height)];
+function placeAt(box: Box, what: Shape, at: Point, reach: number, fuss: number, farthest: number): Place<Shape>[] {
+  const nearest = nearestIn(box, at);
   const away = Math.hypot(nearest[0] - at[0], nearest[1] - at[1]) - reach;
   if (away < CLEAR || away > farthest) return [];
-  return [{ box, dislike: away * 3 + Math.max(0, away - LONG) * 8 + fuss, what, scruple: () => crossings(nearest, at, reach, taken) * 90 }];
+  return [{ box, dislike: away * 3 + Math.max(0, away - LONG) * 8 + fuss, what }];
+}
+
+function nearestIn({ x, y, width, height }: Box, at: Point): Point {
+  return [between(x, at[0], x + width), between(y, at[1], y + height)];
 }
 
 /** From here on a beak is a nuisance of its own: rather over something that nobody needs now than so far away. */
