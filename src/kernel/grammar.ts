@@ -31,10 +31,19 @@ export function wishesFor<const G extends Grammar, K extends keyof G & string>(
   ids: Readonly<Record<string, readonly string[]>>,
   most = Number.POSITIVE_INFINITY,
 ): ChoicesByKind<G>[K][] {
-  let wishes: Readonly<Record<string, string>>[] = [{ kind }];
-  for (const field of grammar[kind] ?? []) {
+  const fields: readonly string[] = grammar[kind] ?? [];
+  // All have one shape from the beginning: a player points at something, and there are ten thousand of them.
+  let wishes: Record<string, string>[] = [{ kind, ...Object.fromEntries(fields.map((field) => [field, ''])) }];
+  for (const field of fields) {
     const listed = (ids[field] ?? []).slice(0, most);
-    wishes = wishes.flatMap((wish) => listed.map((id) => ({ ...wish, [field]: id })));
+    const filled: typeof wishes = [];
+    for (const wish of wishes)
+      for (const id of listed) {
+        const next = { ...wish };
+        next[field] = id;
+        filled.push(next);
+      }
+    wishes = filled;
   }
   // Each has the fields that the grammar names for its kind, and no others.
   return wishes as ChoicesByKind<G>[K][];

@@ -29,9 +29,19 @@ function hiddenFrom(state: State, seat: Seat | undefined): ReadonlyMap<string, s
 /** A card in a pile or a hand, or a chit in the cup, that is named to everybody. Cards that a reshuffle takes back were seen before. */
 function leakIn(event: Event, state: State): string | undefined {
   if (event.to !== undefined || event.type === 'event' || event.type === 'random-hex') return undefined;
-  const named = JSON.stringify(event).split('"').filter(isCard);
-  return named.find((card) => SIDES.some((side) => state.sides[side].hand.includes(card) || state.sides[side].deck.pile.includes(card)));
+  return cardsIn(event).find((card) =>
+    SIDES.some((side) => state.sides[side].hand.includes(card) || state.sides[side].deck.pile.includes(card)),
+  );
 }
+
+/** Every card that is named anywhere in it. */
+function cardsIn(thing: unknown): readonly string[] {
+  if (typeof thing === 'string') return isCard(thing) ? [thing] : NONE;
+  if (typeof thing !== 'object' || thing === null) return NONE;
+  return Object.entries(thing).flatMap(([key, each]) => (isCard(key) ? [key, ...cardsIn(each)] : cardsIn(each)));
+}
+
+const NONE: readonly string[] = [];
 
 /** No scenario of ours asks for the strength of mines, only one of the tests' own; the others need a rare card at a rare moment. */
 const SELDOM = [

@@ -13,9 +13,11 @@ export function faultInPieces(state: State): string | undefined {
 function faultInCards(state: State): string | undefined {
   for (const side of SIDES) {
     const { hand, deck, brief } = state.sides[side];
-    const cards = [...hand, ...deck.pile, ...deck.discards].sort();
-    const all = DECKS[brief.nation].map(({ id }) => id).sort();
-    if (cards.join() !== all.join()) return `${cards.length} cards of the ${side}`;
+    const cards = new Set([...hand, ...deck.pile, ...deck.discards]);
+    const count = hand.length + deck.pile.length + deck.discards.length;
+    const all = DECKS[brief.nation];
+    // Every card of the deck is there, and no card besides or twice.
+    if (count !== all.length || !all.every(({ id }) => cards.has(id))) return `${count} cards of the ${side}`;
   }
   return undefined;
 }

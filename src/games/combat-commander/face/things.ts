@@ -20,8 +20,8 @@ const WORDS: ReadonlySet<string> = new Set(['strength', 'time', 'side', 'chit', 
 export function thingsOf(choice: Kernel.Choice): readonly Thing[] {
   const known = chosen(choice);
   const fields: readonly string[] = GRAMMAR[known.kind] ?? [];
-  const values = new Map(Object.entries(known));
-  return fields.filter((field) => !WORDS.has(field)).flatMap((field) => values.get(field) ?? []);
+  const values: Readonly<Record<string, Thing>> = known;
+  return fields.filter((field) => !WORDS.has(field)).flatMap((field) => values[field] ?? []);
 }
 
 /** Everything that some legal choice touches; what is meant by a name of its own touches nothing, for no press upon a thing makes it. */

@@ -21,8 +21,8 @@ export function thingsOf(choice: Kernel.Choice): readonly Thing[] {
   const fields: readonly string[] = GRAMMAR[known.kind] ?? [];
   const first = FIRST[known.kind];
   const order = first === undefined ? fields : [first, ...fields.filter((field) => field !== first)];
-  const values = new Map(Object.entries(known));
-  return order.flatMap((field) => values.get(field) ?? []);
+  const values: Readonly<Record<string, Thing>> = known;
+  return order.flatMap((field) => values[field] ?? []);
 }
 
 /** Whoever would set out with it, too. */

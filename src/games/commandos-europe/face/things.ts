@@ -17,8 +17,8 @@ import { onlyTaker } from './sheet/takers.ts';
 export function thingsOf(choice: Kernel.Choice): readonly Thing[] {
   const known = chosen(choice);
   const fields: readonly string[] = GRAMMAR[known.kind] ?? [];
-  const values = new Map(Object.entries(known));
-  return [...fields.flatMap((field) => values.get(field) ?? []), ...putBy(known)];
+  const values: Readonly<Record<string, Thing>> = known;
+  return [...fields.flatMap((field) => values[field] ?? []), ...putBy(known)];
 }
 
 /** Everything that some legal choice touches. */
