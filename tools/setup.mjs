@@ -35,10 +35,9 @@ function installPackages(dev) {
   const [stamped, kind] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
   if (stamped === lock && (kind === 'dev' || !dev)) return;
   process.stderr.write('Installing packages, once …\n');
-  // Not `npm ci`: the lock file names the binaries for Linux only, and ci takes that for an error.
-  // Elsewhere the lock would keep npm from fetching the binaries of that platform.
-  const lockFlag = process.platform === 'linux' ? '--no-save' : '--no-package-lock';
-  run('npm', ['install', lockFlag, '--no-fund', '--no-audit', '--loglevel=error', ...(dev ? [] : ['--omit=dev'])]);
+  // What running needs is there already: the rest is added beside it, for a server may run from it.
+  const command = stamped === lock ? ['install', '--no-save'] : ['ci'];
+  run('npm', [...command, '--no-fund', '--no-audit', '--loglevel=error', ...(dev ? [] : ['--omit=dev'])]);
   writeFileSync(stamp, `${lock} ${dev ? 'dev' : 'run'}`);
 }
 
