@@ -27,7 +27,7 @@ function suites() {
   return files.filter((name) => name.startsWith('soak') || readFileSync(join(root, 'test', name), 'utf8').includes('howMany('));
 }
 
-setUp({ dev: wanted.includes('--all') });
+await setUp({ dev: wanted.includes('--all') });
 if (!wanted.includes('--all')) run([join('dist', 'lab', 'soak.js'), ...wanted]);
 const files = suites().map((name) => join('test', name));
 process.stdout.write('At least 3,000 games of each game for invariants and leaks, 600 beside their twins; and what bots win.\n');

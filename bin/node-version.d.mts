@@ -1,0 +1,2 @@
+export function runsOn(version: string): boolean;
+export function requireNode(): void;
