@@ -89,7 +89,6 @@ function newestIn(path) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const dev = process.argv.includes('--dev');
-  await setUp({ dev });
-  if (!dev) await step('compressed pages', () => compressPages({ atOnce: 4 }));
+  await setUp({ dev: process.argv.includes('--dev') });
+  await step('compressed pages', () => compressPages({ atOnce: 4 }));
 }

@@ -9,12 +9,12 @@ class Failed extends Error {
   }
 }
 
-/** Says what it does; at a terminal also for how long, while it lasts. */
-export async function step(name, work) {
+/** Says what it does; at a terminal also for how long, while it lasts. Gives back what came of it. */
+export async function step(name, work, doing = 'Setting up') {
   const out = process.stderr;
   const began = Date.now();
   const seconds = (digits) => ((Date.now() - began) / 1000).toFixed(digits);
-  const line = `Setting up: ${name} …`;
+  const line = `${doing}: ${name} …`;
   out.write(line);
   const ticking = out.isTTY ? setInterval(() => out.write(`\r${line} ${seconds(0)} s`), 1000) : undefined;
   try {

@@ -4,6 +4,10 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findBrowser } from './browser.mjs';
+import { check } from './checks.mjs';
+import { compressPages, setUp } from './setup.mjs';
+import { explain, step } from './steps.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const parts = [];
@@ -11,36 +15,31 @@ const parts = [];
 /** What was done before the tests has a row in their table. */
 async function part(proves, work) {
   const began = Date.now();
-  await work();
+  const result = await work();
   parts.push({ name: proves, proves, files: 0, done: 0, tests: 0, seconds: (Date.now() - began) / 1000 });
+  return result;
 }
 
-function fail(sentences) {
-  process.stderr.write(`${sentences.join('\n\n')}\n`);
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-await part('packages, program and pages', async () => {
-  const { setUp } = await import('./setup.mjs');
-  await setUp({ dev: true });
-});
-await part('a browser that starts', async () => {
-  const { findBrowser } = await import('./browser.mjs');
-  const found = await findBrowser().catch((error) => fail([error.message]));
-  process.stdout.write(`Browser: ${found.missing ?? found.name}\n`);
-});
-await part('types, lint, arrows, dead code', async () => {
-  const { check } = await import('./checks.mjs');
-  const found = await check();
-  if (found.length > 0) fail(found);
-});
-const { status } = spawnSync(
-  process.execPath,
-  ['--no-warnings', join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PROVED_BEFORE: JSON.stringify(parts) },
-  },
+await part('packages, program and pages', () => setUp({ dev: true }));
+const found = await part('compressed pages, and a browser that starts', () =>
+  step('compressed pages, and a browser that starts', async () => {
+    // It holds a processor for a moment only, and the pages need all of them.
+    const [browser] = await Promise.all([findBrowser(), compressPages({ ways: ['br'], atOnce: 4 })]);
+    return browser;
+  }).catch((error) => fail(error.code === undefined ? error.message : explain(error, root))),
 );
+process.stderr.write(`Browser: ${found.missing ?? found.name}\n`);
+const wrong = await part('types, lint, arrows, dead code', () => step('types, lint, arrows, dead code', check, 'Checking'));
+if (wrong.length > 0) fail(wrong.join('\n\n'));
+const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+const { status } = spawnSync(process.execPath, ['--no-warnings', vitest, 'run', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PROVED_BEFORE: JSON.stringify(parts) },
+});
 process.exit(status ?? 1);
