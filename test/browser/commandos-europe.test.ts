@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { View } from '../../src/games/commandos-europe/view.ts';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
-import { arrived, post, sceneOf, shown, startTable, tableOf, visitor, whetherShown } from './visiting.ts';
+import { arrived, post, sceneOf, shown, startTable, still, tableOf, visitor, whetherShown } from './visiting.ts';
 
 const MOST = 400;
 
@@ -81,6 +81,7 @@ async function foldsInPlace(page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(150, 160, { steps: 4 });
   await page.mouse.up();
+  await still(page);
   const before = await looksAt(page);
   const isAsBefore = ({ x, y, pixels }: typeof before) =>
     Math.hypot(x - before.x, y - before.y) < NEARLY && Math.abs(pixels / before.pixels - 1) < 0.02;
@@ -98,6 +99,7 @@ async function looksByOverview(page: Page): Promise<void> {
   const { width = 0, height = 0 } = (await small.boundingBox()) ?? {};
   const tap = (share: number) => small.tap({ position: { x: width / 2, y: height * share } });
   await tap(0.8);
+  await still(page);
   const { y } = await looksAt(page);
   await tap(0.2);
   await expect.poll(async () => (await looksAt(page)).y).toBeLessThan(y - 100 * NEARLY);
@@ -242,7 +244,10 @@ describe.skipIf(!isThereABrowser)(titled('Commandos: Europe at the table'), () =
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: hurried.x, y: hurried.y - 40 }] });
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await page.getByText('Rest a finger on a piece').waitFor();
+    // the sheet runs on for a moment when a finger has let go of it
+    await still(page);
     await gear.evaluate((drawn) => drawn.scrollIntoView({ block: 'end' }));
+    await still(page);
     const [from, to] = [await middleOf(gear), await middleOf(sheet)];
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
     await page.locator('.drag-ghost').waitFor();
@@ -259,6 +264,7 @@ describe.skipIf(!isThereABrowser)(titled('Commandos: Europe at the table'), () =
     // a hex, and then another one
     await page.locator('.bottom-sheet-handle').tap();
     await expect.poll(async () => (await looksAt(page)).height).toBeGreaterThan(500);
+    await still(page);
     const hexes = (await arrived(page)).offers.flatMap(({ text }) => (text.startsWith('go ') ? [text.slice('go '.length)] : []));
     // a line more may be written below the map: its head stays
     const headOf = async () => {
@@ -272,6 +278,7 @@ describe.skipIf(!isThereABrowser)(titled('Commandos: Europe at the table'), () =
       if (!at || tapped === 2) continue;
       await page.touchscreen.tap(at[0], at[1]);
       await expect.poll(() => page.locator('.primary').textContent()).toContain(hex);
+      await still(page);
       tapped++;
     }
     expect(tapped).toBe(2);

@@ -58,13 +58,21 @@ export async function newPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Three pictures in a row in which neither the board glides or settles nor anything is on its way to its place. */
+/** Three pictures in a row in which the board neither glides nor settles, nothing scrolls, and nothing is on its way to its place. */
 const AT_REST = `(async () => {
+  let hasScrolled = false;
+  const scrolls = () => (hasScrolled = true);
+  addEventListener('scroll', scrolls, { capture: true, passive: true });
   const ends = ({ effect }) => effect?.getComputedTiming().endTime !== Infinity;
   const moves = () =>
+    hasScrolled ||
     document.querySelector('.frame[data-moving="true"]') !== null ||
     document.getAnimations().some((one) => one.playState === 'running' && ends(one));
-  for (let pictures = 0; pictures < 3; pictures = moves() ? 0 : pictures + 1) await new Promise(requestAnimationFrame);
+  for (let pictures = 0; pictures < 3; pictures = moves() ? 0 : pictures + 1) {
+    hasScrolled = false;
+    await new Promise(requestAnimationFrame);
+  }
+  removeEventListener('scroll', scrolls, { capture: true });
 })()`;
 
 /**
