@@ -1,0 +1,1 @@
+export function neededBy(names: readonly string[], packages: Readonly<Record<string, object>>): string[];
