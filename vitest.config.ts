@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LastWord } from './test/last-word.ts';
@@ -39,7 +40,8 @@ export default defineConfig({
     hookTimeout: GUARD,
     // Whoever looks again and again takes the time of whatever he waits for.
     expect: { poll: { timeout: MINUTE, interval: 200 } },
-    maxWorkers: '100%',
+    // One more than there are processors: what waits for a page, a disk or a connection leaves room for another.
+    maxWorkers: availableParallelism() + 1,
     reporters: [process.env.PROVED_BEFORE ? new Proving(JSON.parse(process.env.PROVED_BEFORE)) : 'default', new LastWord()],
     sequence: { sequencer: LongestFirst },
     // The games are read once for all files that one process goes through, not once for each of three hundred.

@@ -36,17 +36,19 @@ export class Proving extends MinimalReporter {
 
   override onTestCaseResult(test: TestCase): void {
     super.onTestCaseResult(test);
-    if (test.result().state === 'failed') this.#failed++;
+    const { state } = test.result();
+    const part = this.#partOf(test.project.name);
+    if (state === 'failed') this.#failed++;
+    if (state === 'passed') this.#parts.set(test.project.name, { ...part, tests: part.tests + 1 });
   }
 
   override onTestModuleEnd(module: TestModule): void {
     this.#clearLine();
     super.onTestModuleEnd(module);
     const part = this.#partOf(module.project.name);
-    const tests = [...module.children.allTests('passed')].length;
     const { duration, collectDuration, setupDuration } = module.diagnostic();
     const seconds = part.seconds + (duration + collectDuration + setupDuration) / 1000;
-    this.#parts.set(module.project.name, { ...part, done: part.done + 1, tests: part.tests + tests, seconds });
+    this.#parts.set(module.project.name, { ...part, done: part.done + 1, seconds });
     if (this.isTTY) this.#tell();
   }
 

@@ -1,8 +1,8 @@
 /** Who plays which seat, and that a saved game remembers it. */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { runWith } from '../../test/paper-desk.ts';
 import type { Desk } from './desk.ts';
 import { run } from './main.ts';
@@ -10,8 +10,11 @@ import { run } from './main.ts';
 const FIRST_LIGHT = ['play', 'combat-commander', '--setup', 'first-light', '--seed', '7'];
 const ALL_YOURS = 'All seats are yours; `--seat` says which one you play, and a bot plays the others.';
 
+const here = mkdtempSync(join(tmpdir(), 'cockleshell-seats-'));
+afterAll(() => rmSync(here, { recursive: true, force: true }));
+
 async function saved(...args: readonly string[]): Promise<string> {
-  const file = join(mkdtempSync(join(tmpdir(), 'cockleshell-')), 'game.json');
+  const file = join(mkdtempSync(join(here, 'one-')), 'game.json');
   await runWith([...FIRST_LIGHT, ...args], ['1', `save ${file}`]);
   return file;
 }
@@ -68,7 +71,7 @@ describe('a saved game', () => {
   });
 
   it('of a game with one seat says nothing of seats', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'cockleshell-')), 'game.json');
+    const file = join(mkdtempSync(join(here, 'one-')), 'game.json');
     const { out } = await runWith(['play', 'commando', '--setup', 'highlands/any', '--seed', '7'], [`save ${file}`]);
     expect('seated' in read(file)).toBe(false);
     expect(out).not.toContain(ALL_YOURS);

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
+import { newPage, still } from './visiting.ts';
 
 const PAGES = [
   '/',
@@ -25,7 +26,7 @@ describe.skipIf(!isThereABrowser)(titled('the pages'), () => {
   beforeAll(async () => {
     theatre = await open();
     const context = await theatre.browser.newContext({ baseURL: theatre.served.address });
-    const table = await finishedGame(await context.newPage());
+    const table = await finishedGame(await newPage(context));
     finisher = { storageState: { cookies: await context.cookies(), origins: [] }, table };
     await context.close();
   });
@@ -44,7 +45,7 @@ describe.skipIf(!isThereABrowser)(titled('the pages'), () => {
         storageState: finisher.storageState,
         ...options,
       });
-      const page = await context.newPage();
+      const page = await newPage(context);
       const wrong: string[] = [];
       page.on('pageerror', (error) => wrong.push(error.message));
       page.on(
@@ -54,7 +55,7 @@ describe.skipIf(!isThereABrowser)(titled('the pages'), () => {
       for (const path of PAGES) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
+        await still(page);
         await accessible(page, `${name} ${path}`, looks);
         await picture(page, `page-${name}${path.replaceAll('/', '-')}`);
         expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth'), `${path} is too wide`).toBe(true);
@@ -85,7 +86,7 @@ describe.skipIf(!isThereABrowser)(titled('the pages'), () => {
   it('verify the dice of a finished game in the browser', async () => {
     const { storageState, table } = finisher;
     const context = await theatre.browser.newContext({ baseURL: theatre.served.address, locale: 'en-GB', storageState });
-    const page = await context.newPage();
+    const page = await newPage(context);
     await page.goto(`/verify/${table}`);
     await page
       .getByText(/no die was touched/i)
@@ -101,7 +102,7 @@ describe.skipIf(!isThereABrowser)(titled('the pages'), () => {
 
   it('show all tables of one who has many, page by page: by a press, and where they are scrolled to', async () => {
     const context = await theatre.browser.newContext({ baseURL: theatre.served.address, locale: 'en-GB' });
-    const page = await context.newPage();
+    const page = await newPage(context);
     await page.goto('/');
     await page.evaluate(async () => {
       for (let i = 0; i < 120; i++) {
@@ -131,7 +132,7 @@ describe.skipIf(!isThereABrowser)(titled('the pages'), () => {
       locale: 'en-GB',
       viewport: { width: 1280, height: 800 },
     });
-    const page = await context.newPage();
+    const page = await newPage(context);
     await page.goto('/learn/commando/CM-5');
     await page.locator('#thing-jeep-patrol-1').first().waitFor();
     const next = page.getByRole('button', { name: /next/i }).first();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
-import { newTable, sceneOf, visitor as visits } from './visiting.ts';
+import { newTable, sceneOf, still, visitor as visits } from './visiting.ts';
 
 describe.skipIf(!isThereABrowser)(titled('pages worth reaching'), () => {
   let theatre: Theatre;
@@ -186,7 +186,7 @@ describe.skipIf(!isThereABrowser)(titled('pages worth reaching'), () => {
     ] as const) {
       await page.goto(path);
       await page.getByText(text, { exact: false }).first().waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
+      await still(page);
       await accessible(page, `${path} in French, in the dark`, looks);
       await picture(page, `french-dark-telephone${path.replaceAll('/', '-')}`);
       await fits(page, path);

@@ -1,8 +1,8 @@
 /** What `check` says about files that could be read and would not do what they say: in codes, in both languages, with the line. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { beginScenario } from '../../src/games/combat-commander/beginning.ts';
 import { faultsInMap } from '../../src/games/combat-commander/content/map-check.ts';
 import corner from '../../src/games/combat-commander/content/maps/corner.json' with { type: 'json' };
@@ -32,7 +32,8 @@ const faults = (data: unknown): string[] => faultsInScenario(data).map(brief);
 const special = (rules: Json): string[] => faults(birch({ special: rules }));
 const remarks = (rules: Json): string[] => remarksOnScenario(birch({ special: rules })).map(brief);
 
-const here = mkdtempSync(join(tmpdir(), 'cockleshell-'));
+const here = mkdtempSync(join(tmpdir(), 'cockleshell-checks-'));
+afterAll(() => rmSync(here, { recursive: true, force: true }));
 
 /** What a designer reads about a file with one field in a line: every sentence that comes with a line, and that line. */
 async function told(data: unknown, language: 'en' | 'fr' = 'en'): Promise<string[]> {
