@@ -13,6 +13,19 @@ const COLOURED = '\uFE0F';
 /** Longer texts have lines. */
 const LINES = /[\n\r\t]/g;
 
+/** Joins letters or signs, or picks a sign's shape: joined emoji and Persian are written with it. */
+const JOINS = /[\p{Join_Control}\p{Variation_Selector}]/gu;
+/** The flags of England, Scotland and Wales, spelled in letters that are drawn as nothing by themselves. */
+const SPELLED_FLAGS = /\u{1F3F4}\u{E0067}\u{E0062}[\u{E0061}-\u{E007A}]{3}\u{E007F}/gu;
+
+/** What turns or hides text in a line of talk, as `U+202E`; undefined where nothing does. */
+export function hidingSign(line: string): string | undefined {
+  const shown = line.replace(SPELLED_FLAGS, '-').replace(JOINS, '');
+  const sign = UNSEEN.exec(shown)?.[0] ?? (shown.trim() === '' ? line.trim() : '');
+  const code = sign.codePointAt(0);
+  return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
 export function isReadable(text: string): boolean {
   return !UNSEEN.test(text.replaceAll(COLOURED, ''));
 }

@@ -3,12 +3,13 @@
  * the last lines of it; whoever points is seen only by those who look just then.
  */
 import type { Seat } from '../kernel/game.ts';
+import { hidingSign } from '../kernel/readable.ts';
 import type { Store } from '../store/store.ts';
 import { type Company, type CompanyMessage, MOST_LINES, type Said } from '../wire/company.ts';
 import type { Voice } from './gathering.ts';
 import { isBehind } from './lagging.ts';
 import type { LiveTable } from './live-table.ts';
-import { noSuchTable } from './refusal.ts';
+import { noSuchTable, Refused } from './refusal.ts';
 import { hashOf } from './secrets.ts';
 
 interface House {
@@ -29,6 +30,8 @@ export class Companies {
   async say(table: LiveTable, voice: () => Voice, what: Pick<Said, 'text' | 'phrase'>): Promise<Said> {
     const { store, now } = this.#house;
     const { company } = table;
+    const sign = hidingSign(what.text ?? '');
+    if (sign !== undefined) throw new Refused(400, 'hides-text', { sign });
     await company.read(store, table.id, table.chronicle.version);
     const said = await table.inOrder(async () => {
       const { seat, ...speaking } = voice();

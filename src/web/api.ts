@@ -42,6 +42,13 @@ export class RefusedError extends Error {
 /** Nobody knows whether the request has arrived: it may be sent again, as the same command. */
 export class OutOfReachError extends Error {
   override readonly name = 'OutOfReachError';
+  /** What the server said, where it was only asked too often. */
+  readonly refused: Refused | undefined;
+
+  constructor(what: string, refused?: Refused) {
+    super(what);
+    this.refused = refused;
+  }
 }
 
 const LONGEST_WAIT_MS = 20_000;
@@ -127,7 +134,8 @@ async function request<Answer>(method: Method, path: string, body?: object, sign
   }
   if (response.ok) return answer as Answer;
   if (response.status >= 500 || response.status === TOO_MANY_REQUESTS || !isRefused(answer)) {
-    throw new OutOfReachError(`${method} ${path}: ${response.status}`);
+    const tooMany = response.status === TOO_MANY_REQUESTS && isRefused(answer) ? answer : undefined;
+    throw new OutOfReachError(`${method} ${path}: ${response.status}`, tooMany);
   }
   throw new RefusedError(response.status, answer);
 }

@@ -28,7 +28,8 @@ type Phrase = (typeof PHRASES)[number];
 const LONGEST_LINE = 300;
 export const MOST_LINES = 100;
 
-export const Say = z.strictObject({ seat, text: readable(z.string().trim().min(1).max(LONGEST_LINE)) });
+/** What the words may hold is told apart (`hidingSign`): talk is less strict than names. */
+export const Say = z.strictObject({ seat, text: z.string().trim().min(1).max(LONGEST_LINE) });
 export const SayPhrase = z.strictObject({ seat, phrase: z.enum(PHRASES) });
 export const PointAt = z.strictObject({
   seat,

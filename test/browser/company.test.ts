@@ -105,6 +105,23 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     await close();
   });
 
+  it('a line that is refused stays in its field, and the reason stands beside it', async () => {
+    const { red, blue, close } = await two();
+    await red.page.locator('[data-talk]').click();
+    const field = red.page.locator('.talk-write input');
+    await field.fill('Go \u202eleft');
+    await field.press('Enter');
+    await expect.poll(() => red.page.locator('.talk-refused').textContent()).toContain('U+202E');
+    expect(await field.inputValue()).toBe('Go \u202eleft');
+    expect(await red.page.locator('dialog[open]').count()).toBe(0);
+    await field.fill('Go left 👩\u200d👩\u200d👧');
+    await field.press('Enter');
+    await expect.poll(() => blue.page.locator('.company-said').textContent()).toBe('Red: Go left 👩\u200d👩\u200d👧');
+    expect(await field.inputValue()).toBe('');
+    expect(await red.page.locator('.talk-refused').textContent()).toBe('');
+    await close();
+  });
+
   it('seats are planned at set-up: a scripted player, unless somebody gets a link', async () => {
     const { page, context, wrong } = await visitor(theatre);
     await page.goto('/new/skirmish');

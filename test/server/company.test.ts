@@ -142,13 +142,32 @@ describe('talk', () => {
     expect(talk.map(({ number }) => number)).toEqual(Array.from({ length: 100 }, (_, i) => i + 11));
   });
 
-  it('takes nothing that cannot be seen or that nobody knows', async () => {
+  it('takes joined emoji, Persian and whatever else people write', async () => {
+    const house = await opened();
+    const { id, red } = await dueling(house);
+    const flag = '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}';
+    for (const text of ['👩\u200d👩\u200d👧 and ❤\ufe0f', 'نمی\u200cخواهم', '葛\u{E0100}飾', `${flag}!`, 'שלום']) {
+      expect((await said(red, id, text)).text).toBe(text);
+    }
+  });
+
+  it('says which sign turns or hides text', async () => {
+    const house = await opened();
+    const { id, red } = await dueling(house);
+    const SIGNS = [...'\u202a\u202e\u2066\u2069\u200b\u00ad\u061c\u0007\u3164\u2800\u{E0041}\n\0', '\ud800'];
+    for (const sign of SIGNS) {
+      const { figures } = await red.isRefused(400, 'hides-text', 'POST', `/api/tables/${id}/talk`, { text: `turned ${sign} around` });
+      expect(figures).toEqual({ sign: `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}` });
+    }
+    await red.isRefused(400, 'hides-text', 'POST', `/api/tables/${id}/talk`, { text: '\u200d\u200d' });
+    expect((await red.gets<Company>('GET', `/api/tables/${id}/company`)).talk).toEqual([]);
+  });
+
+  it('takes nothing that nobody knows', async () => {
     const house = await opened();
     const { id, red } = await dueling(house);
     const malformed = (path: string, body: object) => red.isRefused(400, 'malformed', 'POST', `/api/tables/${id}/${path}`, body);
-    for (const text of ['', '   ', 'turned \u202e around', 'nothing\0', 'a line\nand another', '\u2800', 'half \ud800']) {
-      await malformed('talk', { text });
-    }
+    for (const text of ['', '   ']) await malformed('talk', { text });
     for (const phrase of ['', 'nonsense', '__proto__', 'constructor', 'thanks ']) await malformed('phrases', { phrase });
     await malformed('talk', { text: 'both', phrase: 'thanks' });
     await malformed('pointing', { thing: '' });

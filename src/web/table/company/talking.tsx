@@ -1,10 +1,10 @@
 /** Talk at the table: what was said last in the row of seats, all of it in a sheet, with phrases that each reads in his own language. */
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Said } from '../../../wire/company.ts';
-import { api } from '../../api.ts';
+import { api, OutOfReachError, RefusedError } from '../../api.ts';
 import { Glyph } from '../glyph.tsx';
 import { Popover } from '../popover.tsx';
-import { useSession } from '../session.ts';
+import { type Session, sentenceOf, useSession } from '../session.ts';
 import { useGathered } from './gathered.ts';
 import { heard, mutedAt, PHRASES, rememberMuted, saidIn, whoSaid } from './talk.ts';
 
@@ -76,10 +76,12 @@ interface TalkProps {
 
 function Talk({ talk, muted, onMute }: TalkProps) {
   const session = useSession();
-  const { scene, speaker, desk } = session;
+  const { scene, speaker } = session;
   const { table, seat, manners } = scene;
   const list = useRef<HTMLOListElement>(null);
   const field = useId();
+  const why = useId();
+  const [refusal, setRefusal] = useState<string>();
   const [text, setText] = useState('');
   const lines = heard(talk, muted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said, it is in sight
@@ -87,13 +89,23 @@ function Talk({ talk, muted, onMute }: TalkProps) {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
   const by = seat === null ? {} : { seat };
-  const attempt = (work: () => Promise<unknown>) => void desk.housekeeping.attempt(async () => void (await work()));
-  const send = (event: FormEvent) => {
+  /** What is refused is told beside the field; the line stays there. */
+  const attempt = async (work: () => Promise<unknown>) => {
+    setRefusal(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setRefusal(whyUnsaid(error, session));
+      return false;
+    }
+  };
+  const send = async (event: FormEvent) => {
     event.preventDefault();
     const said = text.trim();
     if (said === '') return;
-    setText('');
-    attempt(() => api.say(table.id, { ...by, text: said }));
+    // What was written on meanwhile stays.
+    if (await attempt(() => api.say(table.id, { ...by, text: said }))) setText((now) => (now === text ? '' : now));
   };
   const mayWrite = seat !== null || manners.watching?.mayWrite === true;
   return (
@@ -102,7 +114,7 @@ function Talk({ talk, muted, onMute }: TalkProps) {
       <ol className="talk-lines" ref={list} tabIndex={0} aria-label={speaker.say('company talk heading')}>
         {lines.map((line) => (
           <li key={line.number}>
-            <b>{whoSaid(line, session)}</b> {saidIn(line, speaker)}
+            <b>{whoSaid(line, session)}</b> <bdi>{saidIn(line, speaker)}</bdi>
           </li>
         ))}
         {lines.length === 0 && <li className="muted">{speaker.say('company talk nothing')}</li>}
@@ -115,13 +127,13 @@ function Talk({ talk, muted, onMute }: TalkProps) {
                 key={phrase}
                 type="button"
                 data-phrase={phrase}
-                onClick={() => attempt(() => api.sayPhrase(table.id, { ...by, phrase }))}
+                onClick={() => void attempt(() => api.sayPhrase(table.id, { ...by, phrase }))}
               >
                 {speaker.say(`company phrase ${phrase}`)}
               </button>
             ))}
           </div>
-          <form className="talk-write" onSubmit={send}>
+          <form className="talk-write" onSubmit={(event) => void send(event)}>
             <label className="unseen" htmlFor={field}>
               {speaker.say('company talk write')}
             </label>
@@ -131,16 +143,28 @@ function Talk({ talk, muted, onMute }: TalkProps) {
               value={text}
               maxLength={LONGEST_LINE}
               autoComplete="off"
+              dir="auto"
+              aria-invalid={refusal !== undefined}
+              aria-describedby={why}
               placeholder={speaker.say('company talk write')}
               onChange={({ target }) => setText(target.value)}
             />
             <button type="submit">{speaker.say('company talk send')}</button>
           </form>
+          <p className="talk-refused" id={why} role="alert">
+            {refusal}
+          </p>
         </>
       )}
       <Muting talk={talk} muted={muted} onMute={onMute} />
     </div>
   );
+}
+
+function whyUnsaid(error: unknown, { speaker, say }: Session): string {
+  if (error instanceof RefusedError) return sentenceOf(error.refused, speaker);
+  if (!(error instanceof OutOfReachError)) throw error;
+  return error.refused ? sentenceOf(error.refused, speaker) : say('out-of-reach');
 }
 
 /** Everybody else who has said something can be muted, by whoever reads. */
