@@ -266,6 +266,45 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     await close();
   });
 
+  it('a seat that is opened on a second machine leaves the first page, which says so and takes it back', async () => {
+    const { red, blue, id, close } = await two();
+    // Secret windows go by: a seat knows more of the game than somebody who watches.
+    await untilInterrupt([red.page, blue.page]);
+    await arrived(red.page);
+    const linkFrom = async (page: Page) => {
+      const { secret } = await ask<{ secret: string }>(page, 'POST', `/api/tables/${id}/seats/red/invitation`);
+      return `${theatre.served.address}/join/${id}#${secret}`;
+    };
+    const hand = handOf(await sceneOf(red.page));
+    const shownAt = async (page: Page) => {
+      const text = await page.content();
+      return hand.filter((card) => text.includes(`thing-${card}"`) || text.includes(`"play ${card}"`));
+    };
+    expect(await shownAt(red.page)).toEqual(hand);
+    const second = await visitor(theatre);
+    await second.page.goto(await linkFrom(red.page));
+    await seat(second.page, 'red').waitFor();
+    await notice(red.page, 'elsewhere').waitFor();
+    expect(await notice(red.page, 'elsewhere').textContent()).toContain('Red is played on another machine now.');
+    expect(await shownAt(red.page)).toEqual([]);
+    expect(await red.page.locator('[data-offer]').count()).toBe(0);
+    await accessible(red.page, 'a seat played elsewhere');
+    await picture(red.page, 'company-elsewhere');
+    await notice(red.page, 'elsewhere').getByRole('button').click();
+    const field = red.page.locator('dialog[open] input');
+    await field.fill('https://example.org/');
+    await field.press('Enter');
+    await expect.poll(() => red.page.locator('dialog[open]').textContent()).toContain('This is no link to a seat at this table.');
+    await field.fill(await linkFrom(second.page));
+    await field.press('Enter');
+    await notice(second.page, 'elsewhere').waitFor();
+    await expect.poll(() => shownAt(red.page)).toEqual(hand);
+    expect(await notice(red.page, 'elsewhere').count()).toBe(0);
+    expect(second.wrong).toEqual([]);
+    await second.context.close();
+    await close();
+  });
+
   it('the game is ended by consent, and the dice of both are checked', async () => {
     const { red, blue, id, close } = await two();
     // Before the first roll everybody sees what was promised, and who has added to it.

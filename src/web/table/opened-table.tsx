@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { LIDS } from '../../games/lids.ts';
 import type { Seat } from '../../kernel/game.ts';
-import type { TableCard } from '../../wire/wire.ts';
+import type { Scene, TableCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import type { Language } from '../../words/texts.ts';
 import { ownOf } from '../own-content.ts';
@@ -14,6 +14,7 @@ import { adviserAt } from './adviser.ts';
 import { GatheredContext } from './company/gathered.ts';
 import type { HandedOn } from './company/handing.ts';
 import { withoutScriptedChoices } from './company/played-for.ts';
+import { SeatsLostContext, seatsLost, useOwnSeats } from './company/seats-lost.ts';
 import { fetchGuide } from './notes.tsx';
 import { TableRoom } from './table-room.tsx';
 import { useLiveTable } from './use-live-table.ts';
@@ -31,6 +32,8 @@ export function OpenedTable({ id, seat, handedOn }: OpenedTableProps) {
   useSharing(live.known?.scene);
   const { refusal, connection } = live;
   const known = useMemo(() => live.known && withoutScriptedChoices(live.known), [live.known]);
+  const cards = known?.scene.seats ?? NO_SEATS;
+  const lost = seatsLost(useOwnSeats(cards), cards);
   const lid = LIDS.find((one) => one.id === known?.scene.table.game);
   const { value: face, isCurrent } = useNeeded(lid?.face);
   const speaker = useTableSpeaker(lid, known && ownOf(known.scene.table));
@@ -46,10 +49,15 @@ export function OpenedTable({ id, seat, handedOn }: OpenedTableProps) {
   if (opened !== id) setOpened(id);
   return (
     <GatheredContext value={live.gathered}>
-      <TableRoom key={id} live={live} known={known} face={face} speaker={speaker} guide={guide} handedOn={handedOn} />
+      <SeatsLostContext value={lost}>
+        {/* Nothing that was in hand or half made outlasts the seat. */}
+        <TableRoom key={`${id} ${lost.length}`} live={live} known={known} face={face} speaker={speaker} guide={guide} handedOn={handedOn} />
+      </SeatsLostContext>
     </GatheredContext>
   );
 }
+
+const NO_SEATS: Scene['seats'] = [];
 
 /**
  * Whoever explains a guided table. Before one sits down he is waited for, for a first note that came later would push everything aside; a table

@@ -156,3 +156,11 @@ test('the log of each seat is kept while one looks from another', () => {
   // Lines that never came are noticed by whoever puts scenes together.
   expect(withScene(undefined, logs.whole({ ...scene(6, 5, []), seat: 'c' }))).toBe(GAP);
 });
+
+test('a scene counts whatever its version once somebody else has the seat', () => {
+  const card = { seat: 'a', side: 'a', tone: 0, held: true, yours: true, bot: null, asked: true };
+  const own = { ...scene(7, 0, [line(7, 'dealt')]), seats: [card] };
+  const watched = { ...scene(5, 0, [], 5), seat: null, seats: [{ ...card, yours: false }] };
+  expect(knownAfter(own, watched).scene.seat).toBe(null);
+  expect(knownAfter(own, { ...own, version: 5 }).scene.version).toBe(7);
+});

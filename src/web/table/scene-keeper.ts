@@ -50,7 +50,7 @@ export const GAP = 'gap';
 export function withScene(known: Known | undefined, scene: Scene): Known | typeof GAP {
   const { from, lines } = scene.log;
   if (!known) return isWhole(scene.log) ? { scene, first: from, log: lines, recent: [], rewritten: 0 } : GAP;
-  if (scene.version < known.scene.version) return known;
+  if (scene.version < known.scene.version && !isSeatedOtherwise(known.scene, scene)) return known;
   const isElsewhere = scene.seat !== known.scene.seat && from + known.first > 0;
   const part = isElsewhere ? undefined : joined({ from: known.first, lines: known.log }, scene.log);
   // The end of another log, or of one in which much has happened since.
@@ -59,7 +59,7 @@ export function withScene(known: Known | undefined, scene: Scene): Known | typeo
   const before = part.from < known.first ? [] : known.log;
   const shared = sharedLines(before, log);
   const isRewritten = part.from < known.first || shared < before.length || scene.step < known.scene.step;
-  const isNews = scene.version > known.scene.version;
+  const isNews = scene.version !== known.scene.version;
   return {
     scene,
     first: part.from,
@@ -67,6 +67,11 @@ export function withScene(known: Known | undefined, scene: Scene): Known | typeo
     recent: recentAfter(known, isNews, isRewritten, log.slice(shared)),
     rewritten: known.rewritten + Number(isRewritten),
   };
+}
+
+/** Whether one holds other seats in the one than in the other: their versions do not count the same. */
+export function isSeatedOtherwise(one: Pick<Scene, 'seats'>, other: Pick<Scene, 'seats'>): boolean {
+  return one.seats.some(({ yours }, i) => yours !== other.seats[i]?.yours);
 }
 
 function anew({ scene: last, rewritten }: Known, scene: Scene): Known {

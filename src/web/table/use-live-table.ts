@@ -6,7 +6,7 @@ import { api, OutOfReachError, RefusedError } from '../api.ts';
 import { type Connection, Live } from '../live.ts';
 import { delayBefore } from './back-off.ts';
 import { type Gathered, withCompany } from './company/gathered.ts';
-import { GAP, type Known, withEarlier, withScene } from './scene-keeper.ts';
+import { GAP, isSeatedOtherwise, type Known, withEarlier, withScene } from './scene-keeper.ts';
 
 export interface LiveTable {
   readonly known: Known | undefined;
@@ -49,9 +49,13 @@ export function useLiveTable(id: string, seat?: Seat): LiveTable {
     return true;
   }, []);
 
+  const isOpen = useRef(false);
   const refresh = useCallback(async () => {
     try {
-      take(await api.table(id, seat));
+      const scene = await api.table(id, seat);
+      // Whose seats they are is told live; an answer may be older than that.
+      if (isOpen.current && newest.current && isSeatedOtherwise(newest.current.scene, scene)) return;
+      take(scene);
     } catch (error) {
       if (error instanceof RefusedError) setRefusal(error);
       else if (!(error instanceof OutOfReachError)) throw error;
@@ -103,7 +107,10 @@ export function useLiveTable(id: string, seat?: Seat): LiveTable {
     setGathered(undefined);
     setRefusal(undefined);
     const live = new Live(id, seat, {
-      onConnection: setConnection,
+      onConnection(now) {
+        isOpen.current = now === 'open';
+        setConnection(now);
+      },
       onCompany: (message) => setGathered((before) => withCompany(before, message, Date.now())),
       onMessage(message) {
         if (message.type === 'scene' && !take(message.scene)) void refresh();

@@ -1,6 +1,7 @@
-/** The place of the company above the board: there for every table of more than one seat, loaded only there. */
+/** The place of the company above the board: there for every table of more than one seat, and where one's seat is played elsewhere. */
 import { lazy, Suspense } from 'react';
 import { useSession } from '../session.ts';
+import { useSeatsLost } from './seats-lost.ts';
 import { isInterrupt } from './stops.ts';
 import './company-row.css';
 
@@ -10,7 +11,8 @@ const InterruptPanel = lazy(async () => ({ default: (await import('./company.tsx
 
 export function CompanyRow() {
   const { scene } = useSession();
-  if (scene.seats.length < 2) return null;
+  const isLost = useSeatsLost().length > 0;
+  if (scene.seats.length < 2 && !isLost) return null;
   return (
     <Suspense fallback={<div className="company on-desk" />}>
       <Company />

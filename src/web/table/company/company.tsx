@@ -16,8 +16,10 @@ import { forgetLink } from './invitations.ts';
 import { InvitationsDialog, isExpecting, openSeats } from './invitations-dialog.tsx';
 import { Notices } from './notices.tsx';
 import { PaceOfBots } from './pace-of-bots.tsx';
+import { TakeBackSeat } from './played-elsewhere.tsx';
 import { SeatMark } from './seat-mark.tsx';
 import { noteOf } from './seat-words.ts';
+import { useSeatsLost } from './seats-lost.ts';
 import { SideClock } from './side-clock.tsx';
 import { Talking } from './talking.tsx';
 import './company.css';
@@ -33,8 +35,9 @@ export function Company() {
   // Whoever falls keeps his name until that has been seen.
   const view = playing ? moment.view : scene.view;
   const isNarrow = useNarrow();
-  const [opened, setOpened] = useState<'sheet' | 'invitations'>();
+  const [opened, setOpened] = useState<'sheet' | 'invitations' | 'take-back'>();
   const gathered = useGathered();
+  const [lost] = useSeatsLost();
   const invite = () => setOpened('invitations');
   useInviting(session.scene, invite);
   useLettingGo();
@@ -70,7 +73,7 @@ export function Company() {
               />
             ))}
           </ul>
-          <Notices onInvite={invite} />
+          <Notices onInvite={invite} onTakeBack={() => setOpened('take-back')} />
           {isNarrow && <ToolPlace />}
           <Talking />
           {setsPace(scene) && <PaceOfBots />}
@@ -82,6 +85,7 @@ export function Company() {
       </div>
       {opened === 'sheet' && <CompanySheet onInvite={invite} onClose={close} />}
       {opened === 'invitations' && <InvitationsDialog onClose={close} />}
+      {opened === 'take-back' && lost !== undefined && <TakeBackSeat seat={lost} onClose={close} />}
     </>
   );
 }

@@ -30,6 +30,12 @@ export function rememberedLink(table: string, seat: Seat): string | undefined {
   }
 }
 
+/** The page that an invitation leads to; undefined for whatever is no invitation to this table. */
+export function joinPath(table: string, link: string): string | undefined {
+  const [, path = '', secret = ''] = /(\/join\/[^/?#\s]+)#(\S+)\s*$/.exec(link) ?? [];
+  return path === `/join/${encodeURIComponent(table)}` ? `${path}#${secret}` : undefined;
+}
+
 /** Somebody sits there: the link is of no more use. */
 export function forgetLink(table: string, seat: Seat): void {
   try {

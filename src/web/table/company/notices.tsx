@@ -8,14 +8,21 @@ import { useGathered } from './gathered.ts';
 import { openSeats } from './invitations-dialog.tsx';
 import { PointedFor } from './pointing.tsx';
 import { USUAL_BOT } from './seating.ts';
+import { useSeatsLost } from './seats-lost.ts';
 import { useTimeLeft } from './side-clock.tsx';
 
-export function Notices({ onInvite }: { readonly onInvite: () => void }) {
+interface NoticesProps {
+  readonly onInvite: () => void;
+  readonly onTakeBack: () => void;
+}
+
+export function Notices({ onInvite, onTakeBack }: NoticesProps) {
   const { scene, speaker } = useSession();
   const { proposal, failing } = scene;
   return (
     <div className="company-notices" role="status">
       {proposal && <Proposed proposal={proposal} />}
+      <PlayedElsewhere onTakeBack={onTakeBack} />
       {failing && <Failing why={failing} />}
       <OutOfTime />
       <KeptWaiting />
@@ -35,6 +42,21 @@ function Notice({ kind, text, children }: { readonly kind: string; readonly text
       <p>{text}</p>
       {children}
     </div>
+  );
+}
+
+/** Somebody has opened the seat of this page on another machine. */
+function PlayedElsewhere({ onTakeBack }: { readonly onTakeBack: () => void }) {
+  const session = useSession();
+  const { speaker } = session;
+  const [seat] = useSeatsLost();
+  if (seat === undefined) return null;
+  return (
+    <Notice kind="elsewhere" text={speaker.say('company elsewhere text', { seat: seatName(seat, session) })}>
+      <button type="button" onClick={onTakeBack}>
+        {speaker.say('company elsewhere take')}
+      </button>
+    </Notice>
   );
 }
 
