@@ -199,6 +199,11 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     return consentTo(seat, this.#sinceNews());
   }
 
+  /** How many choices go with the seat's last one when it is taken back by consent; 0 where there is none to take back. */
+  takenTogether(seat: Seat): number {
+    return this.#sinceNews().findIndex(({ entry }) => entry.seat === seat && !goesWithBefore(entry)) + 1;
+  }
+
   #sinceNews(): Played<S, C>[] {
     const { outcome, state } = this.match;
     // The end reveals seed and salt, and with them all the dice there would have been.
@@ -235,7 +240,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     if (needed === undefined) return refusal('undo-stops-here', '');
     const missing = needed.filter((other) => !agreed.includes(other));
     if (missing.length > 0) return refusal('undo-needs-consent', '', { seats: missing });
-    const undo = this.#sinceNews().findIndex(({ entry }) => entry.seat === seat && !goesWithBefore(entry)) + 1;
+    const undo = this.takenTogether(seat);
     this.takeBack(needed.length > 0 ? { seat, undo, agreed: needed } : { seat, undo });
     return undefined;
   }

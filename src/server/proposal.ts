@@ -2,7 +2,7 @@
 import type { AnyChronicle } from '../games/box.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Kept } from '../store/store.ts';
-import type { Proposal } from '../wire/wire.ts';
+import type { Declined, Proposal } from '../wire/wire.ts';
 
 /** Why a scripted player does not go on. */
 export type Failing = 'failed' | 'too-slow';
@@ -20,14 +20,32 @@ export interface Offered {
   /** It is about the table as it was then. */
   readonly version: number;
   readonly agreed: readonly Seat[];
+  /** Who has not agreed: the offer is off. */
+  readonly declinedBy?: Seat;
 }
 
 /** The offer that stands, and whose consent is still missing. */
 export function proposalAt(table: Proposing): Proposal | null {
   const { offered } = table;
-  if (!offered || offered.version !== table.chronicle.version) return null;
+  if (!offered || offered.declinedBy !== undefined || offered.version !== table.chronicle.version) return null;
   const needed = neededFor(table, offered.what, offered.seat) ?? [];
   return { what: offered.what, seat: offered.seat, awaiting: needed.filter((seat) => !offered.agreed.includes(seat)) };
+}
+
+/** `steps`: those that are known to somebody, who sees from which of them on would be taken back. */
+export function proposalFor(table: Proposing, steps: readonly number[]): Proposal | null {
+  const proposal = proposalAt(table);
+  if (proposal?.what !== 'undo') return proposal;
+  const { lineIndices } = table.chronicle;
+  const before = lineIndices.length - table.chronicle.takenTogether(proposal.seat);
+  const from = steps.find((step) => step > before);
+  return from === undefined ? proposal : { ...proposal, from };
+}
+
+/** That somebody has not agreed is told until something happens. */
+export function declinedAt({ offered, chronicle }: Proposing): Declined | undefined {
+  if (offered?.declinedBy === undefined || offered.version !== chronicle.version) return undefined;
+  return { what: offered.what, seat: offered.seat, by: offered.declinedBy };
 }
 
 /** Undefined where nobody's consent would help. */

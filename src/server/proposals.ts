@@ -26,7 +26,7 @@ export async function answerProposal(seating: Seating, table: LiveTable, speaker
     const { offered } = table;
     if (!proposal || !offered) throw new Refused(409, 'no-proposal');
     if (seat !== proposal.seat && !proposal.awaiting.includes(seat)) throw new Refused(403, 'not-asked-to-agree', { seat });
-    if (!agrees) table.offered = undefined;
+    if (!agrees) table.offered = seat === proposal.seat ? undefined : { ...offered, declinedBy: seat };
     else if (seat !== proposal.seat) {
       table.offered = { ...offered, agreed: [...offered.agreed, seat] };
       await carryOutIfAgreed(seating, table);

@@ -12,7 +12,7 @@ import type { LogPart, PastScene, Scene, SeatCard, TableCard } from '../wire/wir
 import { type Account, accountsFrom, isFigures, knownTo } from './accounts.ts';
 import { comingDeal } from './coming-deal.ts';
 import { isOwner } from './owner.ts';
-import { type Failing, type Offered, proposalAt } from './proposal.ts';
+import { declinedAt, type Failing, type Offered, proposalFor } from './proposal.ts';
 
 export interface Log {
   /** More may be added to them later: only the first so many belong to it. */
@@ -48,6 +48,7 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
   // Where today's rules part from a game nothing more is done, so nothing is offered.
   const isOver = table.diverged !== null;
   const coming = comingDeal(table.kept);
+  const declined = declinedAt(table);
   const card = cardOf(table.kept, table.accounts, visitor);
   const still: Omit<Scene, 'log'> = {
     version: card.version,
@@ -65,7 +66,8 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     seats: seatCards(table, visitor),
     manners: table.kept.table.manners,
     failing: table.failing ?? null,
-    proposal: proposalAt(table),
+    proposal: proposalFor(table, steps),
+    ...(declined && { declined }),
     solo: present.alone,
     diverged: table.diverged && partingFor(table.diverged, asker, present),
   };

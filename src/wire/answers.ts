@@ -68,6 +68,7 @@ const mark = z.strictObject({
     'hint',
     'hint-taken-back',
     'beyond',
+    'taken-back',
     'fork',
     'dealt',
     'scripted',
@@ -80,6 +81,7 @@ const mark = z.strictObject({
   ]),
   seat: z.string(),
   choice: z.string().exactOptional(),
+  others: z.array(z.string()).exactOptional().meta({ description: 'Who agreed to taking back.' }),
 });
 const lines = z.array(z.union([z.strictObject({ step: z.number(), event }), mark]));
 
@@ -171,7 +173,18 @@ const scene: z.ZodType<Scene> = z.strictObject({
       .exactOptional(),
   }),
   failing: z.enum(['failed', 'too-slow']).nullable().meta({ description: 'Why a scripted player does not go on.' }),
-  proposal: z.strictObject({ what: z.enum(PROPOSALS), seat: z.string(), awaiting: z.array(z.string()) }).nullable(),
+  proposal: z
+    .strictObject({
+      what: z.enum(PROPOSALS),
+      seat: z.string(),
+      awaiting: z.array(z.string()),
+      from: z.number().exactOptional().meta({ description: 'The first step that you know of among those to be taken back.' }),
+    })
+    .nullable(),
+  declined: z
+    .strictObject({ what: z.enum(PROPOSALS), seat: z.string(), by: z.string() })
+    .exactOptional()
+    .meta({ description: 'What one of those who were asked has not agreed to, until something happens.' }),
   solo: z.boolean(),
   log: z
     .strictObject({ from: z.number(), lines })

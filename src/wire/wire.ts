@@ -257,6 +257,13 @@ export interface Proposal {
   readonly seat: Seat;
   /** Those who have not agreed yet. */
   readonly awaiting: readonly Seat[];
+  /** The first step that you know of among those to be taken back. */
+  readonly from?: number;
+}
+
+/** What somebody asked for, and who did not agree. */
+export interface Declined extends Pick<Proposal, 'what' | 'seat'> {
+  readonly by: Seat;
 }
 
 /** Everything that one who asks may see of a table now. */
@@ -280,6 +287,8 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
   readonly failing: 'failed' | 'too-slow' | null;
   /** What somebody asks the others to agree to. */
   readonly proposal: Proposal | null;
+  /** What one of those who were asked has not agreed to, until something happens. */
+  readonly declined?: Declined;
   /** One person alone: may go back beyond what has come to light. */
   readonly solo: boolean;
   /** Its last lines, from this one on; whatever the browser has from there is replaced. */

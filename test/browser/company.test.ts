@@ -313,10 +313,18 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     await blue.page.goto(`/verify/${id}`);
     await blue.page.getByText(/What was promised for its dice: [0-9a-f]{64}/).waitFor();
     await blue.page.goto(`/table/${id}`);
-    await sheet(red.page);
-    await red.page.locator('[data-act="propose-end"]').click();
-    await notice(red.page, 'proposed').getByRole('button', { name: 'Withdraw' }).waitFor();
-    await notice(blue.page, 'proposed').waitFor();
+    const offer = async () => {
+      await sheet(red.page);
+      await red.page.locator('[data-act="propose-end"]').click();
+      await notice(red.page, 'proposed').getByRole('button', { name: 'Withdraw' }).waitFor();
+      await notice(blue.page, 'proposed').waitFor();
+    };
+    await offer();
+    await notice(blue.page, 'proposed').getByRole('button', { name: 'No' }).click();
+    await notice(red.page, 'declined').waitFor();
+    expect(await notice(red.page, 'declined').textContent()).toBe('Blue does not agree to end the game.');
+    await offer();
+    expect(await notice(red.page, 'declined').count()).toBe(0);
     await accessible(blue.page, 'a proposal');
     await picture(blue.page, 'company-proposal');
     await notice(blue.page, 'proposed').getByRole('button', { name: 'Agree' }).click();

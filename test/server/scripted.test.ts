@@ -319,11 +319,32 @@ describe('taking back', () => {
         const answer = await proposed();
         return answer.status === 200 && answer.body.proposal?.awaiting.includes('blue');
       });
-      expect((await blue.scene(id)).proposal).toEqual({ what: 'undo', seat: 'red', awaiting: ['blue'] });
-      expect((await answered(agrees)).proposal).toBeNull();
+      const { proposal, steps, log } = await blue.scene(id);
+      expect(proposal).toMatchObject({ what: 'undo', seat: 'red', awaiting: ['blue'] });
+      // It is told from where on, as far as he knows of it: not only his own choice goes.
+      expect(steps).toContain(proposal?.from);
+      expect(proposal?.from).toBeLessThan(steps.at(-1) ?? 0);
+      const after = await answered(agrees);
+      expect(after.proposal).toBeNull();
       expect(await entries()).toBe(agrees ? before + 1 : before);
+      for (const { declined, log: now } of [after, await red.scene(id)]) {
+        expect(declined).toEqual(agrees ? undefined : { what: 'undo', seat: 'red', by: 'blue' });
+        if (agrees) expect(now.lines.at(-1)).toMatchObject({ mark: 'taken-back', seat: 'red', others: ['blue'] });
+      }
+      if (!agrees) expect(after.log).toEqual(log);
     }
     expect((await house.store.entries(id)).at(-1)).toMatch(/^red undo \d+ with blue$/);
+  });
+
+  it('is no longer told as refused once something has happened', async () => {
+    const { id, red, blue } = await dueling(await opened());
+    await red.gets('POST', `/api/tables/${id}/proposals`, { what: 'end' });
+    const { declined } = await blue.gets<Scene>('POST', `/api/tables/${id}/proposals/answer`, { agrees: false });
+    expect(declined).toEqual({ what: 'end', seat: 'red', by: 'blue' });
+    await blue.isRefused(409, 'no-proposal', 'POST', `/api/tables/${id}/proposals/answer`, { agrees: true });
+    const { offers } = await red.scene(id);
+    await (offers.length > 0 ? red : blue).does(id, 'play-on');
+    expect(await red.scene(id)).not.toHaveProperty('declined');
   });
 });
 

@@ -1,6 +1,6 @@
 /** The log as each who asks got to know of it: what was told, and what is to be remembered about how it was played. */
 import type { Chronicle } from '../chronicle.ts';
-import { type Advised, type Ended, type HandedOver, isFork } from '../entry.ts';
+import { type Advised, type Ended, type Entry, type HandedOver, isFork } from '../entry.ts';
 import type { Choice, GameEvent, GameState, Seat } from '../game.ts';
 import type { Redeal } from '../match.ts';
 import { type Asker, firstAfter, isTold, seatsOf, stepsFor } from './audience.ts';
@@ -8,12 +8,16 @@ import { type Asker, firstAfter, isTold, seatsOf, stepsFor } from './audience.ts
 /** A line of the log: something that happened, or something to be remembered about how it was played. */
 export type LogLine =
   | { readonly step: number; readonly event: GameEvent }
-  | { readonly step: number; readonly mark: Mark; readonly seat: Seat; readonly choice?: string; readonly bot?: string };
+  | ({ readonly step: number; readonly mark: Mark; readonly seat: Seat; readonly choice?: string; readonly bot?: string } & {
+      /** Who agreed to taking back. */
+      readonly others?: readonly Seat[];
+    });
 
 type Mark =
   | 'hint'
   | 'hint-taken-back'
   | 'beyond'
+  | 'taken-back'
   | 'fork'
   | 'dealt'
   | 'scripted'
@@ -71,7 +75,7 @@ export function wholeStory<S extends GameState, C extends Choice, E extends Game
   return told.map(({ event }) => event);
 }
 
-type Marking = Pick<Extract<LogLine, { mark: Mark }>, 'mark' | 'choice' | 'bot'>;
+type Marking = Pick<Extract<LogLine, { mark: Mark }>, 'mark' | 'choice' | 'bot' | 'others'>;
 
 /** How an entry is told that changes nothing on the board. */
 function markOf(entry: Advised | Redeal | HandedOver | Ended, asker: Asker): Marking {
@@ -104,7 +108,11 @@ function marksIn<S extends GameState, C extends Choice, E extends GameEvent>(
     const { seat } = entry;
     const write = (marked: Marking) => marks.push({ index, line: { step: Math.min(step, takenBackTo), seat, ...marked } });
     if ('undo' in entry) {
-      if (entry.beyond && isTold(audiences[index], held)) write({ mark: 'beyond' });
+      const isKnown = isTold(audiences[index], held);
+      if (entry.beyond && isKnown) write({ mark: 'beyond' });
+      // Scripted players are not asked.
+      const others = entry.agreed?.filter((other) => !isScriptedAt(entries, index, other)) ?? [];
+      if (others.length > 0 && isKnown) write({ mark: 'taken-back', others });
       takenBackTo = Math.min(takenBackTo, step);
       step += entry.undo;
     } else if ('choice' in entry) {
@@ -119,6 +127,11 @@ function marksIn<S extends GameState, C extends Choice, E extends GameEvent>(
     }
   }
   return marks.reverse();
+}
+
+function isScriptedAt(entries: readonly Entry[], index: number, seat: Seat): boolean {
+  const handed = entries.slice(0, index).findLast((entry): entry is HandedOver => 'handedTo' in entry && entry.seat === seat);
+  return typeof handed?.handedTo === 'string';
 }
 
 /** What an asker has got to know so far, kept up to date: nobody goes through a long game again after every choice. */

@@ -17,11 +17,9 @@ export const LineText = memo(function LineText({ line, isRolling = false }: Line
   const { speaker, say } = session;
   if ('event' in line) return <EventText event={line.event} isRolling={isRolling} />;
   const seat = speaker.has(`name ${line.seat}`) ? seatName(line.seat, session) : '';
-  return (
-    <span className="log-mark">
-      {say(`mark-${line.mark}`, { seat, choice: line.choice ?? '', bot: line.bot === undefined ? '' : botName(line.bot, speaker) })}
-    </span>
-  );
+  const others = speaker.list((line.others ?? []).map((other) => seatName(other, session)));
+  const bot = line.bot === undefined ? '' : botName(line.bot, speaker);
+  return <span className="log-mark">{say(`mark-${line.mark}`, { seat, others, choice: line.choice ?? '', bot })}</span>;
 });
 
 interface EventTextProps {

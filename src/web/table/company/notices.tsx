@@ -1,8 +1,8 @@
 /** What waits for somebody at the table to say something: an offer to agree to, a scripted player that does not go on, a seat kept free. */
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Proposal } from '../../../wire/wire.ts';
+import type { Declined, Proposal } from '../../../wire/wire.ts';
 import { api } from '../../api.ts';
-import { seatName, useSession } from '../session.ts';
+import { type Session, seatName, useSession } from '../session.ts';
 import { actsAt, waitsUntil } from './acts.ts';
 import { useGathered } from './gathered.ts';
 import { openSeats } from './invitations-dialog.tsx';
@@ -18,10 +18,11 @@ interface NoticesProps {
 
 export function Notices({ onInvite, onTakeBack }: NoticesProps) {
   const { scene, speaker } = useSession();
-  const { proposal, failing } = scene;
+  const { proposal, declined, failing } = scene;
   return (
     <div className="company-notices" role="status">
       {proposal && <Proposed proposal={proposal} />}
+      {declined && <NotAgreed declined={declined} />}
       <PlayedElsewhere onTakeBack={onTakeBack} />
       {failing && <Failing why={failing} />}
       <OutOfTime />
@@ -60,7 +61,7 @@ function PlayedElsewhere({ onTakeBack }: { readonly onTakeBack: () => void }) {
   );
 }
 
-function Proposed({ proposal: { what, seat, awaiting } }: { readonly proposal: Proposal }) {
+function Proposed({ proposal: { what, seat, awaiting, from } }: { readonly proposal: Proposal }) {
   const session = useSession();
   const { scene, speaker, desk } = session;
   const isYours = (one: string) => scene.seats.some((card) => card.seat === one && card.yours);
@@ -77,7 +78,10 @@ function Proposed({ proposal: { what, seat, awaiting } }: { readonly proposal: P
       </Notice>
     );
   }
-  const text = speaker.say(`company proposal ${what}`, { seat: seatName(seat, session) });
+  const asking = seatName(seat, session);
+  const taken = what === 'undo' ? takenBack(from, session) : '';
+  const asked = speaker.say(`company proposal ${what}${taken === '' ? '' : '-what'}`, { seat: asking, what: taken });
+  const text = what === 'undo' && own.length > 0 ? `${asked} ${speaker.say('company proposal undo-yours')}` : asked;
   const [first] = own;
   if (first === undefined) return <Notice kind="proposed" text={text} />;
   const agree = async () => {
@@ -93,6 +97,21 @@ function Proposed({ proposal: { what, seat, awaiting } }: { readonly proposal: P
       </button>
     </Notice>
   );
+}
+
+/** What the choice brought, as the log tells it, and how many of its sentences a notice has room for. */
+const MOST_SENTENCES = 2;
+
+function takenBack(from: number | undefined, { log, speaker }: Session): string {
+  const events = log.flatMap((line) => ('event' in line && line.step === from ? [line.event] : []));
+  const sentences = events.slice(0, MOST_SENTENCES).map((event) => speaker.event(event));
+  return events.length > MOST_SENTENCES ? `${sentences.join(' ')} …` : sentences.join(' ');
+}
+
+function NotAgreed({ declined: { what, seat, by } }: { readonly declined: Declined }) {
+  const session = useSession();
+  const figures = { seat: seatName(seat, session), by: seatName(by, session) };
+  return <Notice kind="declined" text={session.speaker.say(`company proposal declined-${what}`, figures)} />;
 }
 
 /** It is told which one, and what can be done: try once more, another one, or a person. */
