@@ -2,7 +2,7 @@
 import { devices, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
-import { asks, post, sceneOf, shown, startTable, tableOf, visitor as visits } from './visiting.ts';
+import { asks, newPage, post, sceneOf, shown, startTable, tableOf, visitor as visits } from './visiting.ts';
 
 describe.skipIf(!isThereABrowser)(titled('the table in the browser'), () => {
   let theatre: Theatre;
@@ -235,6 +235,22 @@ describe.skipIf(!isThereABrowser)(titled('the table in the browser'), () => {
     await offer(page, 'recruit truck-patrol siwa').click();
     await shown(page, 2);
     expect((await scene(page)).version).toBe(2);
+    await context.close();
+  });
+
+  it('a choice that was made offline is sent by the next page, once this one is closed', async () => {
+    const { page, context } = await visitor();
+    await startedGame(page, 'closed offline');
+    const address = page.url();
+    await context.setOffline(true);
+    await offer(page, 'place-leader patrol-leader-1 siwa').click();
+    await page.locator('.table-page[data-sending="unheard"]').waitFor();
+    await page.close();
+    await context.setOffline(false);
+    const next = await newPage(context);
+    await next.goto(address);
+    await shown(next, 1);
+    expect((await scene(next)).version).toBe(1);
     await context.close();
   });
 });

@@ -1,9 +1,10 @@
 /** Commands to the table, one at a time: each is delivered once, and its effect awaited before the next. */
 import type { Seat } from '../../kernel/game.ts';
-import type { Acknowledged, Hinted } from '../../wire/wire.ts';
+import type { Acknowledged, Hinted, Refused } from '../../wire/wire.ts';
 import { type api, newCommand, RefusedError } from '../api.ts';
 import { deliver } from './delivering.ts';
 import type { Sitting } from './sitting.ts';
+import { forgetUnsent, keepUnsent, type Unsent, unsentAt } from './unsent.ts';
 
 /** What commands are sent over, and how they learn what came of them. */
 export interface Line {
@@ -17,6 +18,12 @@ export interface Line {
   /** Waits until the table has got so far. */
   reach(version: number): Promise<void>;
   refresh(): Promise<void>;
+}
+
+interface Answering {
+  /** What a refusal changes for the player. */
+  readonly whenRefused?: ((refused: Refused) => Partial<Sitting>) | undefined;
+  readonly whenAnswered?: () => void;
 }
 
 const STALE = 'stale-version';
@@ -40,7 +47,13 @@ export class Commands {
 
   /** `isAll`: nothing is to be chosen after it that was meant with it. */
   choose(choice: string, isAll = true): Promise<boolean> {
-    return this.#simple('choices', { choice, ...(isAll && this.#line.goesOn() && { goOn: true }) });
+    return this.#deliver({ ...this.#newBody(), choice, ...(isAll && this.#line.goesOn() && { goOn: true }) });
+  }
+
+  /** The choice that an earlier page could not deliver; dropped where the table has moved on without it. */
+  async sendKept(): Promise<void> {
+    const kept = unsentAt(this.#line.id);
+    if (kept) await this.#deliver(kept, () => ({ notice: { key: 'unsent-dropped' } }));
   }
 
   undo(beyond: boolean): Promise<boolean> {
@@ -60,15 +73,33 @@ export class Commands {
   }
 
   hint(): Promise<Hinted | undefined> {
-    return this.#run((body) => this.#line.api.hint(this.#line.id, body));
+    const body = this.#newBody();
+    return this.#run(() => this.#line.api.hint(this.#line.id, body));
   }
 
   #simple(what: string, more: object = {}): Promise<boolean> {
-    return this.#run((body) => this.#line.api.command(this.#line.id, what, { ...body, ...more })).then(Boolean);
+    const body = { ...this.#newBody(), ...more };
+    return this.#run(() => this.#line.api.command(this.#line.id, what, body)).then(Boolean);
+  }
+
+  /** A choice is kept beside the page until somebody has answered. */
+  async #deliver(body: Unsent, whenRefused?: (refused: Refused) => Partial<Sitting>): Promise<boolean> {
+    const { id, api } = this.#line;
+    if (this.#isBusy) return false;
+    keepUnsent(id, body);
+    const send = () => api.command(id, 'choices', body);
+    const answer = await this.#run(send, { whenRefused, whenAnswered: () => forgetUnsent(id, body.command) });
+    return answer !== undefined;
+  }
+
+  #newBody(): { command: string; version: number; seat?: Seat } {
+    const seat = this.#line.seat();
+    return { command: newCommand(), version: this.#line.version(), ...(seat !== null && { seat }) };
   }
 
   async #run<Answer extends Acknowledged>(
-    attempt: (body: { command: string; version: number; seat?: Seat }) => Promise<Answer>,
+    attempt: () => Promise<Answer>,
+    { whenRefused = (problem) => ({ problem }), whenAnswered = () => {} }: Answering = {},
   ): Promise<Answer | undefined> {
     if (this.#isBusy) return undefined;
     this.#isBusy = true;
@@ -77,21 +108,22 @@ export class Commands {
     const slow = setTimeout(() => {
       if (!isUnheard) this.#change({ sending: 'slow' });
     }, WORTH_MENTIONING_MS);
-    const seat = this.#line.seat();
-    const body = { command: newCommand(), version: this.#line.version(), ...(seat !== null && { seat }) };
     try {
-      const answer = await deliver(() => attempt(body), {
+      const answer = await deliver(attempt, {
         wait: (ms) => new Promise((resolve) => setTimeout(() => resolve(!this.#isGone), ms)),
         onFailure: () => {
           isUnheard = true;
           this.#change({ sending: 'unheard' });
         },
       });
-      if (answer) await this.#line.reach(answer.version);
+      if (!answer) return undefined;
+      whenAnswered();
+      await this.#line.reach(answer.version);
       return answer;
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      this.#change({ problem: error.refused });
+      whenAnswered();
+      this.#change(whenRefused(error.refused));
       if (error.refused.code === STALE) await this.#line.refresh();
       return undefined;
     } finally {

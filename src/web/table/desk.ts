@@ -330,6 +330,8 @@ export class Desk {
 
   readonly resign = (): void => void this.#commands.resign();
 
+  readonly sendKept = (): void => void this.#commands.sendKept();
+
   /**
    * Advice is an entry of its own, so the table comes anew with it: what was picked before stays picked beside it, unless the game has the
    * advice take over.

@@ -101,6 +101,7 @@ export function useDesk(face: Face, now: Now): { readonly desk: Desk; readonly s
       }),
   );
   useStirring(desk);
+  useEffect(() => desk.sendKept(), [desk]);
   return { desk, sitting: useSyncExternalStore(desk.subscribe, desk.sitting) };
 }
 
