@@ -48,6 +48,21 @@ export class Companies {
     return said;
   }
 
+  /** After the end somebody asks those who have played here to go on at a table of his. */
+  async goOn(table: LiveTable, speaker: () => Seat, there: LiveTable, invited: Readonly<Record<Seat, string>>): Promise<void> {
+    await table.inOrder(() => {
+      const by = speaker();
+      if (!table.chronicle.match.outcome) throw new Refused(409, 'still-played');
+      const invitations = new Map(Object.entries(invited));
+      for (const [seat, secret] of invitations) {
+        if (!table.kept.seats.some((row) => row.seat === seat)) throw new Refused(404, 'no-such-seat', { seat });
+        const hash = hashOf(secret);
+        if (!there.kept.seats.some(({ invitation }) => invitation === hash)) throw new Refused(403, 'invitation-used-up');
+      }
+      table.next = { table: there.id, by, invitations };
+    });
+  }
+
   /** Everybody else sees it who looks now; it is not kept. */
   point(table: LiveTable, visitor: string, seat: Seat, thing: string): void {
     table.company.letPoint(visitor, this.#house.now());

@@ -12,7 +12,7 @@ import { lookingFrom, type Wish } from '../kernel/witness/sight.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
-import { Gathering } from './gathering.ts';
+import { Gathering, type NextTable } from './gathering.ts';
 import { dueEntries, Lagging } from './lagging.ts';
 import type { Failing, Offered } from './proposal.ts';
 import { noSuchTable } from './refusal.ts';
@@ -103,6 +103,7 @@ export class LiveTable {
   #kept: Kept;
   #failing: Failing | undefined;
   #offered: Offered | undefined;
+  #next: NextTable | undefined;
   /** What those see who look from a seat, or watch, as long as nothing changes. */
   readonly #sightings = new Map<Asker, Sighting>();
   readonly #wishes = new Map<string, Wish>();
@@ -200,6 +201,16 @@ export class LiveTable {
 
   set offered(offered: Offered | undefined) {
     this.#offered = offered;
+    this.#sightings.clear();
+  }
+
+  /** Where those who have played here go on together. */
+  get next(): NextTable | undefined {
+    return this.#next;
+  }
+
+  set next(next: NextTable) {
+    this.#next = next;
     this.#sightings.clear();
   }
 

@@ -11,6 +11,7 @@ import { LINES_AT_ONCE } from '../wire/limits.ts';
 import type { LogPart, PastScene, Scene, SeatCard, TableCard } from '../wire/wire.ts';
 import { type Account, accountsFrom, isFigures, knownTo } from './accounts.ts';
 import { comingDeal } from './coming-deal.ts';
+import type { NextTable } from './gathering.ts';
 import { isOwner } from './owner.ts';
 import { declinedAt, type Failing, type Offered, proposalFor } from './proposal.ts';
 
@@ -35,6 +36,7 @@ export interface Seen {
   readonly diverged: Scene['diverged'];
   readonly failing: Failing | undefined;
   readonly offered: Offered | undefined;
+  readonly next?: NextTable | undefined;
   holderOf(asker: Asker): string | undefined;
   notesFor(asker: Asker): Pick<Notes<GameState, Choice, GameEvent>, 'lines' | 'steps'>;
   presenceOf(visitor: string | undefined): Present;
@@ -68,10 +70,16 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     failing: table.failing ?? null,
     proposal: proposalFor(table, steps),
     ...(declined && { declined }),
+    ...(table.next && { next: invitedTo(table.next, present) }),
     solo: present.alone,
     diverged: table.diverged && partingFor(table.diverged, asker, present),
   };
   return { still: JSON.stringify(still), lines, length: lines.length };
+}
+
+/** Nobody gets another's invitation. */
+function invitedTo({ table, by, invitations }: NextTable, { held }: Present): NonNullable<Scene['next']> {
+  return { table, by, invitations: held.flatMap((seat) => invitations.get(seat) ?? []) };
 }
 
 /** Scripted players have nothing against taking back. */

@@ -1,7 +1,7 @@
 /** The browser's side of the wire: typed requests, and the two ways in which they can fail. */
 import type { z } from 'zod';
 import type { OwnContent, Seat } from '../kernel/game.ts';
-import type { PointAt, Said, Say, SayPhrase } from '../wire/company.ts';
+import type { GoOnAt, PointAt, Said, Say, SayPhrase } from '../wire/company.ts';
 import type {
   Acknowledged,
   AnswerProposal,
@@ -88,6 +88,8 @@ export const api = {
   say: (id: string, said: z.input<typeof Say>) => request<Said>('POST', pathOf(id, 'talk'), said),
   sayPhrase: (id: string, said: z.input<typeof SayPhrase>) => request<Said>('POST', pathOf(id, 'phrases'), said),
   pointAt: (id: string, at: z.input<typeof PointAt>) => request<object>('POST', pathOf(id, 'pointing'), at),
+  /** Asks those who have played here to go on at another table. */
+  goOnAt: (id: string, next: z.input<typeof GoOnAt>) => request<Scene>('POST', pathOf(id, 'next'), next),
   /** A side has no time left: what was agreed for that. */
   outOfTime: (id: string, seat: Seat) => request<Scene>('POST', pathOf(id, 'seats', seat, 'out-of-time'), {}),
   answerProposal: (id: string, answer: z.input<typeof AnswerProposal>) => request<Scene>('POST', pathOf(id, 'proposals', 'answer'), answer),

@@ -185,6 +185,10 @@ const scene: z.ZodType<Scene> = z.strictObject({
     .strictObject({ what: z.enum(PROPOSALS), seat: z.string(), by: z.string() })
     .exactOptional()
     .meta({ description: 'What one of those who were asked has not agreed to, until something happens.' }),
+  next: z
+    .strictObject({ table: z.string(), by: z.string(), invitations: z.array(z.string()) })
+    .exactOptional()
+    .meta({ description: 'Where the company goes on after the end, and the secrets of your own invitations there.' }),
   solo: z.boolean(),
   log: z
     .strictObject({ from: z.number(), lines })

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { Seat } from '../kernel/game.ts';
-import { readable, seat } from './fields.ts';
+import { id, readable, seat } from './fields.ts';
 
 /** What is said often, by key: each reads it in his own language. */
 export const PHRASES = [
@@ -35,6 +35,9 @@ export const PointAt = z.strictObject({
   seat,
   thing: readable(z.string().min(1).max(100)).meta({ description: 'The id of something on the board, as choices use it.' }),
 });
+
+/** Those who have played here are asked to go on there: with an invitation for each, by the seat he has here. */
+export const GoOnAt = z.strictObject({ seat, table: id, invitations: z.record(id, z.string().min(16).max(128)) });
 
 /** How a live connection is told of those at the table. */
 export const COMPANY = ['all', 'quiet'] as const;

@@ -289,6 +289,8 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
   readonly proposal: Proposal | null;
   /** What one of those who were asked has not agreed to, until something happens. */
   readonly declined?: Declined;
+  /** The table at which the company goes on, who has set it up, and the secrets of your own invitations there. */
+  readonly next?: { readonly table: string; readonly by: Seat; readonly invitations: readonly string[] };
   /** One person alone: may go back beyond what has come to light. */
   readonly solo: boolean;
   /** Its last lines, from this one on; whatever the browser has from there is replaced. */

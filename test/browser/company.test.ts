@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, isThereABrowser, picture, type Theatre, titled } from './browser.ts';
 import { ask, newTable, openWithSkirmish } from './skirmish.ts';
-import { arrived, asks, playOnce, sceneOf, type Visitor, visitor } from './visiting.ts';
+import { arrived, asks, playOnce, sceneOf, tableOf, type Visitor, visitor } from './visiting.ts';
 
 describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
   let theatre: Theatre;
@@ -333,6 +333,25 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     await blue.page.getByText(/The machines of 2 people added to these dice, and what yours gave is among it/).waitFor();
     expect(await blue.page.locator('.check-list .check-failed').count()).toBe(0);
     await picture(blue.page, 'company-verified');
+    await close();
+  });
+
+  it('after a game both go on together, by what was agreed', async () => {
+    const { red, blue, id, close } = await two();
+    await ask(red.page, 'POST', `/api/tables/${id}/pace`, { pace: 'slow' });
+    await ask(blue.page, 'POST', `/api/tables/${id}/resign`, { command: 'blue-resigns', version: (await sceneOf(blue.page)).version });
+    await red.page.goto(`/report/${id}`);
+    await red.page.locator('.report-actions[data-settled="true"] .report-next').click();
+    await red.page.waitForURL((url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith(id));
+    await notice(blue.page, 'along').waitFor();
+    // The page that tells of the end lies over it.
+    const along = blue.page.locator('.report-actions[data-settled="true"] .report-next');
+    await expect.poll(() => along.textContent()).toBe('Go along with Red');
+    await along.click();
+    await blue.page.waitForURL((url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith(id));
+    expect(tableOf(blue.page)).toBe(tableOf(red.page));
+    await expect.poll(() => seat(red.page, 'blue').textContent()).toContain('here');
+    expect(await sceneOf(blue.page)).toMatchObject({ seat: 'blue', manners: { pace: 'slow' } });
     await close();
   });
 

@@ -1,6 +1,7 @@
 /** Those at a table as people: who is here, what they say, what they point at; within limits, and no part of the game. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { Company, CompanyMessage, Said } from '../../src/wire/company.ts';
+import type { Scene } from '../../src/wire/wire.ts';
 import { connected, dueling, type House, type Live, newFolder, openHouse, playedOut, removeFolders, told, Visitor } from './given.ts';
 
 const houses: House[] = [];
@@ -197,6 +198,29 @@ describe('those who watch', () => {
     for (let line = 2; line <= 10; line++) await said(new Visitor(house), id, `line ${line}`);
     await new Visitor(house).isRefused(429, 'too-many', 'POST', `/api/tables/${id}/talk`, { text: 'a new face' });
     await said(red, id, 'Whoever plays is still heard');
+  });
+});
+
+describe('the next game', () => {
+  it('is where everybody is asked along, each with his own invitation', async () => {
+    const house = await opened();
+    const { id, red, blue, watcher } = await dueling(house);
+    const next = await red.gets<Scene>('POST', '/api/tables', { game: 'skirmish', setup: 'duel', seats: ['red'] });
+    const { secret } = await red.gets<{ secret: string }>('POST', `/api/tables/${next.table.id}/seats/blue/invitation`);
+    const along = { table: next.table.id, invitations: { blue: secret } };
+    const url = `/api/tables/${id}/next`;
+    await red.isRefused(409, 'still-played', 'POST', url, along);
+    await blue.does(id, 'resign', { seat: 'blue' });
+    await watcher.isRefused(403, 'not-at-this-table', 'POST', url, along);
+    await red.isRefused(403, 'invitation-used-up', 'POST', url, { ...along, invitations: { blue: 'x'.repeat(24) } });
+    await red.isRefused(404, 'no-such-seat', 'POST', url, { ...along, invitations: { green: secret } });
+    await red.isRefused(404, 'no-such-table', 'POST', url, { ...along, table: 'nowhere' });
+    const asked = { table: next.table.id, by: 'red', invitations: [] };
+    expect((await red.gets<Scene>('POST', url, along)).next).toEqual(asked);
+    expect((await watcher.scene(id)).next).toEqual(asked);
+    expect((await blue.scene(id)).next).toEqual({ ...asked, invitations: [secret] });
+    const seated = await blue.gets<Scene>('POST', `/api/tables/${next.table.id}/seats`, { secret, share: 'a-share-of-blue-here' });
+    expect(seated.seat).toBe('blue');
   });
 });
 

@@ -103,7 +103,7 @@ const GRANTED: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^GET .*\/forecast$/, answers.ForecastedAnswer],
   [/^GET .*\/history$/, answers.HistoryAnswer],
   [/^GET .*\/history\/\d+$/, answers.PastAnswer],
-  [/^POST .*\/(fork|seats|share|player|leave|take-over|look|out-of-time|pace|step|proposals|answer)$/, answers.SceneAnswer],
+  [/^POST .*\/(fork|seats|share|player|leave|take-over|next|look|out-of-time|pace|step|proposals|answer)$/, answers.SceneAnswer],
   [/^POST .*\/invitation$/, answers.InvitationAnswer],
   [/^GET .*\/company$/, CompanyAnswer],
   [/^POST .*\/(talk|phrases)$/, SaidAnswer],

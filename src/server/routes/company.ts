@@ -1,12 +1,14 @@
 /** Those at a table as people: who is here, what they say, what they point at. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Seat } from '../../kernel/game.ts';
-import { CompanyAnswer, PointAt, PointedAnswer, type Said, SaidAnswer, Say, SayPhrase } from '../../wire/company.ts';
+import { SceneAnswer } from '../../wire/answers.ts';
+import { CompanyAnswer, GoOnAt, PointAt, PointedAnswer, type Said, SaidAnswer, Say, SayPhrase } from '../../wire/company.ts';
 import { TableParams } from '../../wire/wire.ts';
 import type { Voice } from '../gathering.ts';
 import { bodyOf } from '../interface.ts';
 import type { LiveTable } from '../live-table.ts';
 import type { Referee } from '../referee.ts';
+import { sendScene } from '../scene.ts';
 import { welcome } from '../visitor.ts';
 import { askingFor, speakingFor, tableAsked } from './table-asked.ts';
 
@@ -66,6 +68,27 @@ export function registerCompany(app: FastifyInstance, referee: Referee): void {
       const seat = speakingFor({ table, visitor }, named);
       referee.company.point(table, visitor, seat, thing);
       return { seat, thing };
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/next',
+    {
+      schema: {
+        summary: 'After the end: ask those who have played here to go on at a table of yours.',
+        params: TableParams,
+        body: GoOnAt,
+        response: { 200: SceneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { seat: named, table: next, invitations } = bodyOf(GoOnAt, request);
+      const { table } = await tableAsked(referee, request);
+      const visitor = welcome(request, reply);
+      const there = await referee.table(next, request.ip);
+      await referee.company.goOn(table, () => speakingFor({ table, visitor }, named), there, invitations);
+      referee.seating.tell(table);
+      return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
     },
   );
 }

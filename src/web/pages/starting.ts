@@ -1,10 +1,11 @@
 /** Starting a table, from wherever it is started: the button waits, the table opens, or a sentence says why not. */
 import { useState } from 'react';
 import type { FirstGame, Lid } from '../../games/lid.ts';
-import type { GameCard, Scene, SeatCard, TableCard } from '../../wire/wire.ts';
+import type { GameCard, Scene } from '../../wire/wire.ts';
 import { api } from '../api.ts';
 import { ownOf } from '../own-content.ts';
 import { navigate } from '../router.tsx';
+import { mannersLike } from '../table/company/moving-on.ts';
 import { seated, wishFor, wishLike } from '../table/company/seating.ts';
 
 type NewTable = Parameters<typeof api.newTable>[0];
@@ -13,26 +14,32 @@ interface Starting {
   readonly isStarting: boolean;
   readonly failure: unknown;
   /** `then`: before the table is opened. */
-  readonly start: (wanted: () => NewTable | Promise<NewTable>, then?: (scene: Scene) => void) => void;
+  readonly start: (wanted: () => NewTable | Promise<NewTable>, then?: (scene: Scene) => void | Promise<void>) => void;
+  /** Opens the table whose id comes of it. */
+  readonly lead: (work: () => Promise<string>) => void;
 }
 
 export function useStarting(): Starting {
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const start = async (wanted: () => NewTable | Promise<NewTable>, then?: (scene: Scene) => void) => {
+  const lead = async (work: () => Promise<string>) => {
     if (isStarting) return;
     setStarting(true);
     setFailure(undefined);
     try {
-      const scene = await api.newTable(await wanted());
-      then?.(scene);
-      navigate(`/table/${encodeURIComponent(scene.table.id)}`);
+      navigate(`/table/${encodeURIComponent(await work())}`);
     } catch (error) {
       setFailure(error);
       setStarting(false);
     }
   };
-  return { isStarting, failure, start: (wanted, then) => void start(wanted, then) };
+  const start: Starting['start'] = (wanted, then) =>
+    void lead(async () => {
+      const scene = await api.newTable(await wanted());
+      await then?.(scene);
+      return scene.table.id;
+    });
+  return { isStarting, failure, start, lead: (work) => void lead(work) };
 }
 
 /** The table of somebody who has never played: each decision is explained when it first comes up. */
@@ -53,8 +60,8 @@ export function againstBots({ setups, bots }: GameCard, setup: string): Pick<New
   return wishFor(seated(seats, {}, bots, together));
 }
 
-/** Another one with the same set-up and the same company; with its seed, the same once more with the dice and cards it had. */
-export async function tableLike(table: TableCard, seats: readonly SeatCard[], seed?: string): Promise<NewTable> {
+/** Another one with the same set-up, the same company and what it has agreed; with its seed, the same once more with the dice and cards it had. */
+export async function tableLike({ table, seats, manners }: Pick<Scene, 'table' | 'seats' | 'manners'>, seed?: string): Promise<NewTable> {
   const { game, setup, guided } = table;
   const own = await ownOf(table)?.data();
   return {
@@ -64,6 +71,7 @@ export async function tableLike(table: TableCard, seats: readonly SeatCard[], se
     guided,
     ...(typeof own === 'object' && { content: { ...own } }),
     ...wishLike(seats),
+    manners: mannersLike(manners),
     ...(seed === undefined ? {} : { seed }),
   };
 }

@@ -2,6 +2,7 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { Face, StoryProps } from '../../games/face.ts';
 import type { Lid } from '../../games/lid.ts';
+import type { Seat } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
@@ -9,6 +10,7 @@ import { campaignNear, pathToSetUp } from '../pages/campaigns.ts';
 import { Failure } from '../pages/page.tsx';
 import { tableLike, useStarting } from '../pages/starting.ts';
 import { Link } from '../router.tsx';
+import { askAlong } from '../table/company/moving-on.ts';
 import { sidesSwapped } from '../table/company/seating.ts';
 import { LuckLines } from '../table/dice-luck.tsx';
 import { luckIn } from '../table/luck.ts';
@@ -105,6 +107,7 @@ function NextStep({ lid, scene, speaker, onWatch }: NextStepProps) {
   const again = useStarting();
   const isSettled = useSettled();
   const swapped = sidesSwapped(seats);
+  const otherSeat = (seat: Seat) => seats.find((card) => card.seat !== seat)?.seat ?? seat;
   const campaign = campaignNear(lid, table.setup.id);
   return (
     <>
@@ -120,7 +123,15 @@ function NextStep({ lid, scene, speaker, onWatch }: NextStepProps) {
           {other.label}
         </button>
         {swapped && (
-          <button type="button" onClick={() => again.start(() => tableLike(table, swapped))}>
+          <button
+            type="button"
+            onClick={() =>
+              again.start(
+                () => tableLike({ ...scene, seats: swapped }),
+                (after) => askAlong(scene, after, otherSeat),
+              )
+            }
+          >
             {say('swapped')}
           </button>
         )}

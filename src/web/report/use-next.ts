@@ -4,7 +4,9 @@ import { setupCounted } from '../../kernel/counted.ts';
 import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
+import { goAlong } from '../pages/joining.ts';
 import { tableLike, useStarting } from '../pages/starting.ts';
+import { askAlong, mannersLike } from '../table/company/moving-on.ts';
 import { wishLike } from '../table/company/seating.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { nextSetup, playedIn } from './next.ts';
@@ -22,13 +24,15 @@ interface Next {
   readonly failure: unknown;
 }
 
-export function useNext(lid: Lid, { table, seats, outcome }: Pick<Scene, 'table' | 'seats' | 'outcome'>, speaker: Speaker): Next {
+export function useNext(lid: Lid, scene: Scene, speaker: Speaker): Next {
+  const { table, seats, outcome, manners, next: along } = scene;
   const { value: statistics, isCurrent } = useLoaded(api.statistics);
-  const { isStarting, failure, start } = useStarting();
+  const { isStarting, failure, start, lead } = useStarting();
   const say = (key: string, figures: object = {}) => speaker.say(`page report ${key}`, figures);
   const now = setupCounted(String(table.figures.scenario ?? table.setup.id));
   const from = lid.ladder.includes(now) ? now : table.setup.id;
   const next = statistics && nextSetup(lid.ladder, playedIn(statistics, lid.id), from);
+  const askOthers = (after: Scene) => askAlong(scene, after);
   const onwards: Way = {
     // Said once it is known, or will not be: what can be read stays as it is.
     label: !isCurrent ? '' : next ? say('next', { setup: speaker.setup(next) }) : say('next-any'),
@@ -37,12 +41,23 @@ export function useNext(lid: Lid, { table, seats, outcome }: Pick<Scene, 'table'
         const setup = next ?? nextSetup(lid.ladder, playedIn(await api.statistics(), lid.id), from);
         // Whoever was guided is guided on, as far as the series goes.
         const guided = table.guided && lid.guidedNext?.some((one) => one.setup === setup) === true;
-        return { game: lid.id, setup, options: { ...table.setup.options }, guided, ...wishLike(seats) };
-      }),
+        return { game: lid.id, setup, options: { ...table.setup.options }, guided, ...wishLike(seats), manners: mannersLike(manners) };
+      }, askOthers),
   };
-  const onceMore: Way = { label: say('again'), go: () => start(() => tableLike(table, seats)) };
+  const onceMore: Way = { label: say('again'), go: () => start(() => tableLike(scene), askOthers) };
   const isLost = outcome?.winners.length === 0;
-  const [first, other] = isLost ? [onceMore, onwards] : [onwards, onceMore];
+  const [likely, other] = isLost ? [onceMore, onwards] : [onwards, onceMore];
+  const first = along?.invitations.length
+    ? { label: say('along', { who: speaker.name(along.by) }), go: () => lead(follow(along)) }
+    : likely;
   const label = isStarting ? speaker.say('page shelf starting') : first.label;
   return { first: { ...first, label }, other, isStarting, failure };
+}
+
+/** One who is asked along goes where the others go. */
+function follow({ table, invitations }: NonNullable<Scene['next']>): () => Promise<string> {
+  return async () => {
+    await goAlong(table, invitations);
+    return table;
+  };
 }

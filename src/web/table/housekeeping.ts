@@ -6,6 +6,7 @@ import { tableLike } from '../pages/starting.ts';
 import { navigate } from '../router.tsx';
 import { besideAt, rememberBeside } from './company/beside.ts';
 import { invitationLink, newInvitationLink } from './company/invitations.ts';
+import { askAlong } from './company/moving-on.ts';
 import type { Sitting } from './sitting.ts';
 
 interface House {
@@ -80,7 +81,9 @@ export class Housekeeping {
   /** Another one with the same set-up; with its seed, the same once more with the dice and cards it had. */
   newLikeThis(seed?: string): void {
     void this.attempt(async () => {
-      const scene = await api.newTable(await tableLike(this.#table, this.#house.scene().seats, seed));
+      const before = this.#house.scene();
+      const scene = await api.newTable(await tableLike(before, seed));
+      await askAlong(before, scene);
       rememberBeside(scene.table.id, besideAt(this.#table.id));
       navigate(`/table/${encodeURIComponent(scene.table.id)}`);
     });

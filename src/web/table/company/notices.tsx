@@ -1,7 +1,9 @@
 /** What waits for somebody at the table to say something: an offer to agree to, a scripted player that does not go on, a seat kept free. */
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Declined, Proposal } from '../../../wire/wire.ts';
+import type { Declined, Proposal, Scene } from '../../../wire/wire.ts';
 import { api } from '../../api.ts';
+import { goAlong } from '../../pages/joining.ts';
+import { navigate } from '../../router.tsx';
 import { type Session, seatName, useSession } from '../session.ts';
 import { actsAt, waitsUntil } from './acts.ts';
 import { useGathered } from './gathered.ts';
@@ -18,12 +20,13 @@ interface NoticesProps {
 
 export function Notices({ onInvite, onTakeBack }: NoticesProps) {
   const { scene, speaker } = useSession();
-  const { proposal, declined, failing } = scene;
+  const { proposal, declined, failing, next } = scene;
   return (
     <div className="company-notices" role="status">
       {proposal && <Proposed proposal={proposal} />}
       {declined && <NotAgreed declined={declined} />}
       <PlayedElsewhere onTakeBack={onTakeBack} />
+      {next && next.invitations.length > 0 && <AskedAlong next={next} />}
       {failing && <Failing why={failing} />}
       <OutOfTime />
       <KeptWaiting />
@@ -112,6 +115,24 @@ function NotAgreed({ declined: { what, seat, by } }: { readonly declined: Declin
   const session = useSession();
   const figures = { seat: seatName(seat, session), by: seatName(by, session) };
   return <Notice kind="declined" text={session.speaker.say(`company proposal declined-${what}`, figures)} />;
+}
+
+/** One of those who have played here has set up the next game. */
+function AskedAlong({ next: { table, by, invitations } }: { readonly next: NonNullable<Scene['next']> }) {
+  const session = useSession();
+  const { speaker, desk } = session;
+  const follow = () =>
+    void desk.housekeeping.attempt(async () => {
+      await goAlong(table, invitations);
+      navigate(`/table/${encodeURIComponent(table)}`);
+    });
+  return (
+    <Notice kind="along" text={speaker.say('company along text', { seat: seatName(by, session) })}>
+      <button type="button" onClick={follow}>
+        {speaker.say('company along go')}
+      </button>
+    </Notice>
+  );
 }
 
 /** It is told which one, and what can be done: try once more, another one, or a person. */

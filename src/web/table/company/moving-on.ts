@@ -1,0 +1,41 @@
+/** After a game the company goes on together: what was agreed holds again, and everybody who played is asked along. */
+import type { z } from 'zod';
+import type { Seat } from '../../../kernel/game.ts';
+import type { NewTable, Scene } from '../../../wire/wire.ts';
+import { api, OutOfReachError, RefusedError } from '../../api.ts';
+import { newInvitationLink } from './invitations.ts';
+
+type Before = Pick<Scene, 'table' | 'seats' | 'outcome'>;
+
+/** What was agreed at a table, as it is asked for at the next one. */
+export function mannersLike({ pace, patience, clock, watching }: Scene['manners']): NonNullable<z.input<typeof NewTable>['manners']> {
+  return { pace, ...(patience !== null && { patience }), ...(clock && { clock }), ...(watching && { watching }) };
+}
+
+/** Of each other who played: his seat before, and the one that is kept for him at the new table. */
+export function askedAlong(
+  { seats, outcome }: Pick<Before, 'seats' | 'outcome'>,
+  after: Pick<Scene, 'seats'>,
+  seatBefore: (seat: Seat) => Seat,
+) {
+  if (!outcome) return [];
+  return after.seats.flatMap(({ seat, held, bot }) => {
+    const before = seats.find((card) => card.seat === seatBefore(seat));
+    return !held && bot === null && before?.held && !before.yours ? [{ before: before.seat, now: seat }] : [];
+  });
+}
+
+/** `seatBefore`: whose seat it was whose player gets this one. Who cannot be asked here can still be sent a link. */
+export async function askAlong(before: Before, after: Scene, seatBefore: (seat: Seat) => Seat = (seat) => seat): Promise<void> {
+  const asked = askedAlong(before, after, seatBefore);
+  const speaker = before.seats.find(({ yours }) => yours);
+  if (asked.length === 0 || !speaker) return;
+  const { id } = after.table;
+  const invitations: Record<Seat, string> = {};
+  try {
+    for (const { before: seat, now } of asked) invitations[seat] = new URL(await newInvitationLink(id, now)).hash.slice(1);
+    await api.goOnAt(before.table.id, { seat: speaker.seat, table: id, invitations });
+  } catch (error) {
+    if (!(error instanceof RefusedError || error instanceof OutOfReachError)) throw error;
+  }
+}
