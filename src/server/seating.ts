@@ -16,12 +16,12 @@ import { hashOf } from './secrets.ts';
 
 /** The secret of a link that gives the seat to whoever comes with it first. */
 export async function invite(seating: Seating, table: LiveTable, visitor: string, seat: Seat): Promise<string> {
-  const row = table.kept.seats.find((entry) => entry.seat === seat);
-  if (!row) throw new Refused(404, 'no-such-seat', { seat });
-  const isTheirs = row.holder === visitor || (row.holder === null && table.kept.table.owner === visitor);
-  if (!isTheirs) throw new Refused(403, 'not-your-seat', { seat });
   const invitation = seating.secret();
   await table.inOrder(async () => {
+    const row = table.kept.seats.find((entry) => entry.seat === seat);
+    if (!row) throw new Refused(404, 'no-such-seat', { seat });
+    const isTheirs = row.holder === visitor || (row.holder === null && table.kept.table.owner === visitor);
+    if (!isTheirs) throw new Refused(403, 'not-your-seat', { seat });
     await seating.store.invite(table.id, seat, hashOf(invitation));
     if (!table.kept.table.coming) await change(seating, table, { coming: { secret: seating.secret(), shares: {} } });
     await refresh(seating, table);
@@ -87,7 +87,8 @@ export async function handOver(seating: Seating, table: LiveTable, visitor: stri
     if (!isTheirs && !(bot !== null && mayHandOver(seating, table, visitor, seat))) throw new Refused(403, 'not-your-seat', { seat });
     if (bot !== null) knownBot(table.game, bot);
     if (bot === null && row.holder === null) throw new Refused(409, 'seat-needs-somebody', { seat });
-    if (row.bot !== bot) await reseat(seating, table, seat, { bot }, bot);
+    // An open seat that the scripted player gets is not open any more; a seat with a holder is still his to give away.
+    if (row.bot !== bot) await reseat(seating, table, seat, row.holder === null ? { bot, invitation: null } : { bot }, bot);
   });
   seating.tell(table);
 }
@@ -97,7 +98,7 @@ export async function leaveSeat(seating: Seating, table: LiveTable, visitor: str
   await table.inOrder(async () => {
     if (table.holderOf(seat) !== visitor) throw new Refused(403, 'not-your-seat', { seat });
     knownBot(table.game, bot);
-    await reseat(seating, table, seat, { holder: null, bot }, bot);
+    await reseat(seating, table, seat, { holder: null, bot, invitation: null }, bot);
   });
   seating.tell(table);
 }
@@ -112,7 +113,7 @@ export async function takeOver(seating: Seating, table: LiveTable, visitor: stri
     if (row.holder !== null) throw new Refused(403, 'not-your-seat', { seat });
     const sideOf = sidesAt(table);
     if (held.some((own) => sideOf.get(own) !== sideOf.get(seat))) throw new Refused(403, 'other-side', { seat });
-    await reseat(seating, table, seat, { holder: visitor, bot: null }, null);
+    await reseat(seating, table, seat, { holder: visitor, bot: null, invitation: null }, null);
   });
   seating.tell(table);
 }
@@ -159,9 +160,12 @@ function hasKeptWaiting(table: LiveTable, visitor: string, seat: Seat, now: numb
   return now - Math.max(table.kept.table.created, table.knownTo(visitor).changed) > patience;
 }
 
+/** Where the seat gets another player, an invitation to it ends. */
 async function reseat(seating: Seating, table: LiveTable, seat: Seat, what: SeatChange, handedTo: string | null): Promise<void> {
   await seating.store.seat(table.id, seat, what);
   await refresh(seating, table);
+  const isNobodyToCome = table.kept.seats.every(({ invitation }) => invitation === null);
+  if (table.kept.table.coming && isNobodyToCome) await change(seating, table, { coming: null });
   table.failing = undefined;
   await noteHandedOver(seating, table, seat, handedTo);
 }

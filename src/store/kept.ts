@@ -194,6 +194,8 @@ export interface Uptime {
 export interface SeatChange {
   readonly holder?: string | null;
   readonly bot?: string | null;
+  /** The open invitation is void. */
+  readonly invitation?: null;
 }
 
 /** A secret of the house. */

@@ -50,6 +50,41 @@ describe('an invitation', () => {
     expect((await take(new Visitor(house), id, renewed)).status).toBe(200);
   });
 
+  it('ends when the one who gave it leaves: it throws nobody out who has come since', async () => {
+    const { id, red, blue } = await dueling(house);
+    const old = await invite(blue, id, 'blue');
+    await blue.gets('POST', `/api/tables/${id}/seats/blue/leave`, {});
+    expect((await red.scene(id)).dice.coming).toBeUndefined();
+    const late = new Visitor(house);
+    const used = [403, 'invitation-used-up', 'POST', `/api/tables/${id}/seats`, { secret: old, share: SHARE }] as const;
+    await late.isRefused(...used);
+    const next = new Visitor(house);
+    expect((await take(next, id, await invite(red, id, 'blue'))).body.seat).toBe('blue');
+    await late.isRefused(...used);
+    expect((await next.scene(id)).seat).toBe('blue');
+  });
+
+  it('ends when a partner takes the seat over, and when its owner gives the open seat to a scripted player', async () => {
+    const owner = new Visitor(house);
+    const { table } = await owner.newTable({ game: 'skirmish', setup: 'trio', seats: ['red-1'], seed: undefined });
+    const [partners, opponents] = [await invite(owner, table.id, 'red-2'), await invite(owner, table.id, 'blue')];
+    await owner.gets('POST', `/api/tables/${table.id}/seats/red-2/take-over`);
+    await owner.gets('POST', `/api/tables/${table.id}/seats/blue/player`, { bot: 'sergeant' });
+    for (const secret of [partners, opponents]) expect((await take(new Visitor(house), table.id, secret)).status).toBe(403);
+    expect((await owner.scene(table.id)).seats.map(({ yours, bot }) => [yours, bot])).toEqual([
+      [true, null],
+      [true, null],
+      [false, 'sergeant'],
+    ]);
+  });
+
+  it('stands while a scripted player sits in for the one who gave it', async () => {
+    const { id, blue } = await dueling(house);
+    const secret = await invite(blue, id, 'blue');
+    await blue.gets('POST', `/api/tables/${id}/seats/blue/player`, { bot: 'sergeant' });
+    expect((await take(new Visitor(house), id, secret)).body.seat).toBe('blue');
+  });
+
   it('takes one’s own seat to another machine', async () => {
     const { id, red, blue } = await dueling(house);
     const phone = new Visitor(house);
