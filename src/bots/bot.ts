@@ -37,7 +37,7 @@ function scriptedBot(id: string): Bot {
   return {
     id,
     choose({ game, state, decision }, seat, choices, random) {
-      const policy = game.player.others?.[id];
+      const policy = policyOf(game, id);
       if (!decision || !policy) throw new Error(`${game.id} has no player "${id}".`);
       return policy(state, seat, decision.question, choices, random);
     },
@@ -56,7 +56,15 @@ export function botFor<S extends GameState, C extends Choice, E extends GameEven
   { player }: Pick<Game<S, C, E>, 'player'>,
   id: string,
 ): Bot | undefined {
-  return BOTS.find((bot) => bot.id === id) ?? (player.others && id in player.others ? scriptedBot(id) : undefined);
+  return BOTS.find((bot) => bot.id === id) ?? (policyOf({ player }, id) ? scriptedBot(id) : undefined);
+}
+
+/** The id may come from anywhere: `constructor` is no player. */
+function policyOf<S extends GameState, C extends Choice, E extends GameEvent>(
+  { player: { others } }: Pick<Game<S, C, E>, 'player'>,
+  id: string,
+) {
+  return others && Object.hasOwn(others, id) ? others[id] : undefined;
 }
 
 export function botsOf<S extends GameState, C extends Choice, E extends GameEvent>({ player }: Pick<Game<S, C, E>, 'player'>): string[] {
