@@ -7,6 +7,13 @@ import { isReadableText } from './readable.ts';
 
 /** The longest game we know of has 1,700 entries; taking back and hints come on top. */
 export const MOST_ENTRIES = 10_000;
+/** Kept free for giving up and ending: one entry, and one choice that was still taken may bring many others along. */
+export const ROOM_TO_END = 200;
+/**
+ * What one seat may do so often at a table of several people, so that it leaves room for the others: with four seats 5,000 entries
+ * are left for choices, three times the longest game. Taking back 500 of its choices is a third of all there are in that game.
+ */
+export const MOST_OF_ONE_SEAT = { 'hand-over': 200, hint: 500, undo: 500 } as const;
 /** A fork is one level deeper than the table it comes from. */
 export const MOST_REDEALS = 100;
 /** Characters of the whole text. */

@@ -18,6 +18,7 @@ import type { Failing, Offered } from './proposal.ts';
 import { noSuchTable } from './refusal.ts';
 import { snapshotOf } from './replay.ts';
 import type { Replays } from './replays.ts';
+import { Rates } from './room.ts';
 import { type Log, type Seen, type Sighting, sightingOf } from './scene.ts';
 import { isInOneHand, stopsAt } from './seats.ts';
 
@@ -79,6 +80,7 @@ export class LiveTable {
   readonly box: Box;
   readonly listeners = new Set<Listener>();
   readonly company = new Gathering();
+  readonly rates = new Rates();
   chronicle: AnyChronicle;
   /** What each audience knows of. */
   accounts: readonly Account[];

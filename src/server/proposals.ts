@@ -5,12 +5,21 @@ import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
 import { neededFor, proposalAt } from './proposal.ts';
 import { Refused, refusedByRule } from './refusal.ts';
+import { refuseWithoutRoom } from './room.ts';
 
 /** Those of them agree at once who are scripted, or the same person. */
-export async function propose(seating: Seating, table: LiveTable, speaker: () => Seat, what: Proposal['what']): Promise<void> {
+export async function propose(
+  seating: Seating,
+  table: LiveTable,
+  visitor: string,
+  speaker: () => Seat,
+  what: Proposal['what'],
+): Promise<void> {
   await table.inOrder(async () => {
     const seat = speaker();
+    table.rates.let('proposals', visitor, seating.now());
     if (table.chronicle.match.outcome) throw refusedByRule(refusal('game-over', ''));
+    refuseWithoutRoom(table, seat, what);
     if (neededFor(table, what, seat) === undefined) throw refusedByRule(refusal('undo-stops-here', ''));
     table.offered = { what, seat, version: table.chronicle.version, agreed: [] };
     await carryOutIfAgreed(seating, table);

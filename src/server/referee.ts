@@ -1,6 +1,5 @@
 import type { Box } from '../games/box.ts';
 import type { OwnContent, Refusal, Seat } from '../kernel/game.ts';
-import { MOST_ENTRIES } from '../kernel/limits.ts';
 import { newsSince } from '../kernel/witness/log.ts';
 import { partingFor } from '../kernel/witness/presence.ts';
 import { isStillAnswer } from '../kernel/witness/sight.ts';
@@ -21,6 +20,7 @@ import { OpenTables } from './open-tables.ts';
 import { isOwner, isPlayer } from './owner.ts';
 import { noSuchTable, Refused, refusedByRule } from './refusal.ts';
 import { type Replays, replaysOf } from './replays.ts';
+import { type Adding, refuseWithoutRoom } from './room.ts';
 import { ScriptedPlayers, THINKING } from './scripted.ts';
 import { secret } from './secrets.ts';
 import { tellAll } from './telling.ts';
@@ -55,6 +55,8 @@ export interface Command {
   speaker(): Seat;
   /** Who waits for it: an address. */
   readonly by: string;
+  /** What it adds to the table; left out, choices. */
+  readonly adds?: Adding;
   /** It goes back, so it must be known how the game stood. */
   readonly goesBack?: boolean;
   /** It says all that it wants, so it may stand although others have answered the same question meanwhile. */
@@ -269,7 +271,7 @@ export class Referee {
       throw new Refused(409, 'rules-have-changed', { ...figures });
     }
     if (command.goesBack) await this.recall(table, command.by);
-    if (table.chronicle.version >= MOST_ENTRIES) throw new Refused(409, 'table-full', { most: MOST_ENTRIES });
+    refuseWithoutRoom(table, seat, command.adds ?? 'choice');
     const from = table.chronicle.version;
     const now = this.#now();
     const done = await this.#acted(table, () => {

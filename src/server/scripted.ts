@@ -7,7 +7,6 @@ import { botFor, botsOf } from '../bots/bot.ts';
 import type { AnyGame } from '../games/box.ts';
 import type { Choice } from '../kernel/game.ts';
 import { isSecret, legalChoices } from '../kernel/legality.ts';
-import { MOST_ENTRIES } from '../kernel/limits.ts';
 import type { Answer } from '../kernel/match.ts';
 import { answerText } from '../kernel/snapshot.ts';
 import type { Pace } from '../store/store.ts';
@@ -16,6 +15,7 @@ import type { LiveTable } from './live-table.ts';
 import type { Failing } from './proposal.ts';
 import { Refused } from './refusal.ts';
 import type { Replays } from './replays.ts';
+import { MOST_PLAYED } from './room.ts';
 import type { Clock, Paces } from './windows.ts';
 
 /** How long a scripted player waits before it chooses, in milliseconds; people follow what happens at a pace of their own. */
@@ -120,7 +120,7 @@ export class ScriptedPlayers {
     await table.inOrder(async () => {
       const { chronicle } = table;
       const isDue = !table.diverged && table.isScripted(seat) && chronicle.match.decision?.seats.includes(seat) === true;
-      if (!isDue || chronicle.version >= MOST_ENTRIES) return;
+      if (!isDue || chronicle.version >= MOST_PLAYED) return;
       const isIdle = chronicle.idle.includes(seat);
       if (!isIdle && chronicle.whyNot(seat, choice)) return;
       await this.#house.enter(table, () => (isIdle ? chronicle.passUnasked(seat) : chronicle.choose(seat, choice)));

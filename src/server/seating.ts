@@ -11,6 +11,7 @@ import { sharesIn } from './coming-deal.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
 import { Refused, refusedByRule } from './refusal.ts';
+import { refuseMoreDeals, refuseWithoutRoom } from './room.ts';
 import { knownBot } from './scripted.ts';
 import { hashOf } from './secrets.ts';
 
@@ -22,6 +23,7 @@ export async function invite(seating: Seating, table: LiveTable, visitor: string
     if (!row) throw new Refused(404, 'no-such-seat', { seat });
     const isTheirs = row.holder === visitor || (row.holder === null && table.kept.table.owner === visitor);
     if (!isTheirs) throw new Refused(403, 'not-your-seat', { seat });
+    table.rates.let('invitations', visitor, seating.now());
     await seating.store.invite(table.id, seat, hashOf(invitation));
     if (!table.kept.table.coming) await change(seating, table, { coming: { secret: seating.secret(), shares: {} } });
     await refresh(seating, table);
@@ -51,6 +53,7 @@ export async function takeSeat(
     await refresh(seating, table);
     const row = table.kept.seats.find((entry) => entry.invitation === hashOf(invitation));
     if (!row) throw new Refused(403, 'invitation-used-up');
+    refuseTooManyChanges(seating, table, visitor, row.seat);
     await dealAnew(seating, table, visitor, row.seat, share);
     const seat = await seating.store.takeSeat(table.id, hashOf(invitation), visitor);
     if (seat === undefined) throw new Refused(403, 'invitation-used-up');
@@ -68,6 +71,7 @@ async function dealAnew(seating: Seating, table: LiveTable, visitor: string, sea
   const known = kept.seats.filter(({ holder }) => holder !== null).map((entry) => entry.seat);
   const isNew = !kept.seats.some(({ holder }) => holder === visitor);
   if (!isNew || known.length === 0 || diverged || chronicle.match.outcome) return;
+  refuseMoreDeals(table);
   const ours = kept.table.coming?.secret ?? seating.secret();
   await seating.enter(table, () => {
     chronicle.stops = stopsAtSecrets;
@@ -87,8 +91,11 @@ export async function handOver(seating: Seating, table: LiveTable, visitor: stri
     if (!isTheirs && !(bot !== null && mayHandOver(seating, table, visitor, seat))) throw new Refused(403, 'not-your-seat', { seat });
     if (bot !== null) knownBot(table.game, bot);
     if (bot === null && row.holder === null) throw new Refused(409, 'seat-needs-somebody', { seat });
+    if (row.bot === bot) return;
+    // Where a scripted player comes for a person there is always room: for each time the person has had to come back.
+    if (row.bot !== null || bot === null) refuseTooManyChanges(seating, table, visitor, seat);
     // An open seat that the scripted player gets is not open any more; a seat with a holder is still his to give away.
-    if (row.bot !== bot) await reseat(seating, table, seat, row.holder === null ? { bot, invitation: null } : { bot }, bot);
+    await reseat(seating, table, seat, row.holder === null ? { bot, invitation: null } : { bot }, bot);
   });
   seating.tell(table);
 }
@@ -113,6 +120,7 @@ export async function takeOver(seating: Seating, table: LiveTable, visitor: stri
     if (row.holder !== null) throw new Refused(403, 'not-your-seat', { seat });
     const sideOf = sidesAt(table);
     if (held.some((own) => sideOf.get(own) !== sideOf.get(seat))) throw new Refused(403, 'other-side', { seat });
+    refuseTooManyChanges(seating, table, visitor, seat);
     await reseat(seating, table, seat, { holder: visitor, bot: null, invitation: null }, null);
   });
   seating.tell(table);
@@ -160,6 +168,11 @@ function hasKeptWaiting(table: LiveTable, visitor: string, seat: Seat, now: numb
   return now - Math.max(table.kept.table.created, table.knownTo(visitor).changed) > patience;
 }
 
+function refuseTooManyChanges(seating: Seating, table: LiveTable, visitor: string, seat: Seat): void {
+  refuseWithoutRoom(table, seat, 'hand-over');
+  table.rates.let('seats', visitor, seating.now());
+}
+
 /** Where the seat gets another player, an invitation to it ends. */
 async function reseat(seating: Seating, table: LiveTable, seat: Seat, what: SeatChange, handedTo: string | null): Promise<void> {
   await seating.store.seat(table.id, seat, what);
@@ -178,6 +191,7 @@ async function noteHandedOver(seating: Seating, table: LiveTable, seat: Seat, ha
 export async function setPace(seating: Seating, table: LiveTable, visitor: string, pace: Pace): Promise<void> {
   if (table.presenceOf(visitor).held.length === 0 && table.kept.table.owner !== visitor) throw new Refused(403, 'not-at-this-table');
   await table.inOrder(async () => {
+    table.rates.let('pace', visitor, seating.now());
     table.failing = undefined;
     await change(seating, table, { manners: { ...table.kept.table.manners, pace } });
   });

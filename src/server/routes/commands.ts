@@ -44,11 +44,18 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
     request: FastifyRequest,
     { command, version, seat: named }: { command: string; version: number; seat?: Seat | undefined },
     act: (chronicle: AnyChronicle, seat: Seat, present: Present, scripted: readonly Seat[]) => Omit<A, 'version'> | Refusal,
-    how: Pick<Command, 'mayBeLate' | 'goesBack'> = {},
+    how: Pick<Command, 'mayBeLate' | 'goesBack' | 'adds'> = {},
   ): Promise<A> {
     const { table, visitor } = await tableAsked(referee, request);
     if (visitor === undefined) throw new Refused(403, 'not-at-this-table');
-    const sent: Command = { id: command, version, ...how, by: request.ip, speaker: () => speakingFor({ table, visitor }, named) };
+    const sent: Command = {
+      id: command,
+      version,
+      adds: 'choice',
+      ...how,
+      by: request.ip,
+      speaker: () => speakingFor({ table, visitor }, named),
+    };
     const scripted = () => table.kept.seats.filter(({ bot }) => bot !== null).map(({ seat }) => seat);
     return referee.command<A>(table, visitor, sent, (seat) => act(table.chronicle, seat, table.presenceOf(visitor), scripted()));
   }
@@ -101,14 +108,15 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
         // Scripted players have nothing against it.
         return chronicle.undoTogether(seat, scripted) ? refused : {};
       };
-      return carryOut<Acknowledged>(request, body, undo, { goesBack: true });
+      return carryOut<Acknowledged>(request, body, undo, { goesBack: true, adds: 'undo' });
     },
   );
 
   app.post(
     '/api/tables/:id/resign',
     { schema: { summary: 'Give up the game.', params: TableParams, body: ResignCommand, response: { 200: AcknowledgedAnswer } } },
-    (request) => carryOut<Acknowledged>(request, bodyOf(ResignCommand, request), (chronicle, seat) => chronicle.resign(seat) ?? {}),
+    (request) =>
+      carryOut<Acknowledged>(request, bodyOf(ResignCommand, request), (chronicle, seat) => chronicle.resign(seat) ?? {}, { adds: 'end' }),
   );
 
   app.post(
@@ -139,15 +147,17 @@ export function registerCommands(app: FastifyInstance, referee: Referee): void {
         response: { 200: HintedAnswer },
       },
     },
-    (request) =>
-      carryOut<Hinted>(request, bodyOf(HintCommand, request), (chronicle, seat) => {
+    (request) => {
+      const hint = (chronicle: AnyChronicle, seat: Seat) => {
         const refusal = whyNotAsked(chronicle, seat);
         if (refusal) return refusal;
         const found = advised(chronicle, seat);
         if (!found) return GAME_OVER;
         chronicle.advise(seat, found.choice);
         return { choice: found.text, advice: found.advice };
-      }),
+      };
+      return carryOut<Hinted>(request, bodyOf(HintCommand, request), hint, { adds: 'hint' });
+    },
   );
 
   app.post(

@@ -155,7 +155,9 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
     },
     (request, reply) => {
       const { seat, what } = bodyOf(Propose, request);
-      return seated(request, reply, (table, visitor) => propose(referee.seating, table, () => speakingFor({ table, visitor }, seat), what));
+      return seated(request, reply, (table, visitor) =>
+        propose(referee.seating, table, visitor, () => speakingFor({ table, visitor }, seat), what),
+      );
     },
   );
 

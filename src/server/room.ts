@@ -1,0 +1,56 @@
+/** How much a table still takes: of all entries, of what one seat may add to them, and of what one person may do in a minute. */
+import type { Entry } from '../kernel/entry.ts';
+import type { Seat } from '../kernel/game.ts';
+import { MOST_ENTRIES, MOST_OF_ONE_SEAT, MOST_REDEALS, ROOM_TO_END } from '../kernel/limits.ts';
+import type { LiveTable } from './live-table.ts';
+import { Refused } from './refusal.ts';
+import { isShared } from './seats.ts';
+import { Turnstile } from './turnstile.ts';
+
+/** So many entries are there at most before somebody chooses, takes back, asks for a hint or changes seats. */
+export const MOST_PLAYED = MOST_ENTRIES - ROOM_TO_END;
+
+/** What is counted of a seat. */
+type Counted = keyof typeof MOST_OF_ONE_SEAT;
+/** What somebody wants to add; there is always room for the end. */
+export type Adding = Counted | 'choice' | 'end';
+
+const IS: Readonly<Record<Counted, (entry: Entry) => boolean>> = {
+  'hand-over': (entry) => 'handedTo' in entry,
+  hint: (entry) => 'hint' in entry,
+  undo: (entry) => 'undo' in entry,
+};
+
+export function refuseWithoutRoom({ chronicle, kept }: LiveTable, seat: Seat, adding: Adding): void {
+  if (adding === 'end') return;
+  if (chronicle.version >= MOST_PLAYED) throw new Refused(409, 'table-full', { most: MOST_PLAYED });
+  // Who plays alone takes room from nobody.
+  if (adding === 'choice' || !isShared(kept.seats)) return;
+  const most = MOST_OF_ONE_SEAT[adding];
+  const count = chronicle.entries.filter((entry) => entry.seat === seat && IS[adding](entry)).length;
+  if (count >= most) throw new Refused(409, 'seat-used-up', { what: adding, seat, most });
+}
+
+/** Before everything is dealt anew: a save has no more of that. */
+export function refuseMoreDeals({ chronicle }: LiveTable): void {
+  const count = chronicle.entries.filter((entry) => 'redeal' in entry).length;
+  if (count >= MOST_REDEALS) throw new Refused(409, 'dealt-too-often', { most: MOST_REDEALS });
+}
+
+const MINUTE = 60_000;
+/** So often in a minute one person does it at one table: more than hands want, and everybody is told of each. */
+const OFTEN = { seats: 30, invitations: 30, pace: 30, proposals: 10 } as const;
+
+type Rated = keyof typeof OFTEN;
+
+export class Rates {
+  readonly #stiles = new Map<Rated, Turnstile>();
+
+  /** Refuses somebody who is too quick. */
+  let(what: Rated, visitor: string, now: number): void {
+    const stile = this.#stiles.get(what) ?? new Turnstile(OFTEN[what], MINUTE);
+    this.#stiles.set(what, stile);
+    const wait = stile.wait(visitor, now);
+    if (wait > 0) throw new Refused(429, 'too-many', { seconds: Math.ceil(wait / 1000) });
+  }
+}
