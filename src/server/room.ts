@@ -31,10 +31,13 @@ export function refuseWithoutRoom({ chronicle, kept }: LiveTable, seat: Seat, ad
   if (count >= most) throw new Refused(409, 'seat-used-up', { what: adding, seat, most });
 }
 
-/** Before everything is dealt anew: a save has no more of that. */
-export function refuseMoreDeals({ chronicle }: LiveTable): void {
-  const count = chronicle.entries.filter((entry) => 'redeal' in entry).length;
-  if (count >= MOST_REDEALS) throw new Refused(409, 'dealt-too-often', { most: MOST_REDEALS });
+/** A save may be dealt anew only so often. */
+export function mayDeal({ chronicle }: LiveTable): boolean {
+  return chronicle.entries.filter((entry) => 'redeal' in entry).length < MOST_REDEALS;
+}
+
+export function refuseMoreDeals(table: LiveTable): void {
+  if (!mayDeal(table)) throw new Refused(409, 'dealt-too-often', { most: MOST_REDEALS });
 }
 
 const MINUTE = 60_000;

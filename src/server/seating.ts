@@ -6,12 +6,12 @@
 import { stopsAtSecrets } from '../kernel/chronicle.ts';
 import type { Seat } from '../kernel/game.ts';
 import { isAsked } from '../kernel/witness/sight.ts';
-import type { Pace, SeatChange, TableChange } from '../store/store.ts';
+import type { Pace, SeatChange, SeatRow, TableChange } from '../store/store.ts';
 import { sharesIn } from './coming-deal.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
 import { Refused, refusedByRule } from './refusal.ts';
-import { refuseMoreDeals, refuseWithoutRoom } from './room.ts';
+import { mayDeal, refuseMoreDeals, refuseWithoutRoom } from './room.ts';
 import { knownBot } from './scripted.ts';
 import { hashOf } from './secrets.ts';
 
@@ -54,7 +54,7 @@ export async function takeSeat(
     const row = table.kept.seats.find((entry) => entry.invitation === hashOf(invitation));
     if (!row) throw new Refused(403, 'invitation-used-up');
     refuseTooManyChanges(seating, table, visitor, row.seat);
-    await dealAnew(seating, table, visitor, row.seat, share);
+    await dealAnew(seating, table, visitor, row, share);
     const seat = await seating.store.takeSeat(table.id, hashOf(invitation), visitor);
     if (seat === undefined) throw new Refused(403, 'invitation-used-up');
     await refresh(seating, table);
@@ -65,18 +65,41 @@ export async function takeSeat(
   seating.tell(table);
 }
 
-/** Before he sits: if it failed halfway, somebody would play with dice that another could know. */
-async function dealAnew(seating: Seating, table: LiveTable, visitor: string, seat: Seat, share: string): Promise<void> {
+/**
+ * Before he sits: if it failed halfway, somebody would play with dice that another could know. A seat that its holder gives to
+ * another keeps its hand, unless he goes on playing for another side: then he would know it.
+ */
+async function dealAnew(seating: Seating, table: LiveTable, visitor: string, row: SeatRow, share: string): Promise<void> {
   const { chronicle, kept, diverged } = table;
-  const known = kept.seats.filter(({ holder }) => holder !== null).map((entry) => entry.seat);
   const isNew = !kept.seats.some(({ holder }) => holder === visitor);
-  if (!isNew || known.length === 0 || diverged || chronicle.match.outcome) return;
+  if (!isNew || diverged || chronicle.match.outcome) return;
+  const sideOf = sidesAt(table);
+  const plays = (side: string | undefined) => kept.seats.some(({ seat, holder }) => holder === row.holder && sideOf.get(seat) !== side);
+  const isSeen = row.holder !== null && plays(sideOf.get(row.seat));
+  const known = heldAt(table).filter((seat) => !(isSeen && seat === row.seat));
+  // Where nobody sits, what the seat holds stays as it is, and those who sat elsewhere know nothing of the rest any more.
+  await deal(seating, table, row.seat, known.length > 0 ? known : [row.seat], share);
+}
+
+/** Deals anew all that the `known` seats cannot know, by the secret to come and what has been added to it. */
+async function deal(seating: Seating, table: LiveTable, seat: Seat, known: readonly Seat[], share: string): Promise<void> {
+  const { chronicle, kept } = table;
   refuseMoreDeals(table);
   const ours = kept.table.coming?.secret ?? seating.secret();
   await seating.enter(table, () => {
     chronicle.stops = stopsAtSecrets;
     chronicle.deal(seat, ours, known, [...sharesIn(kept), { seat, share }]);
   });
+  if (kept.table.coming) await change(seating, table, { coming: { secret: seating.secret(), shares: {} } });
+}
+
+function heldAt({ kept }: LiveTable): readonly Seat[] {
+  return kept.seats.filter(({ holder }) => holder !== null).map(({ seat }) => seat);
+}
+
+/** A seat of another side that no person holds: somebody may have looked from there before, under whatever name. */
+function hasFreeOpponent({ kept }: LiveTable, sideOf: ReadonlyMap<Seat, string>, seat: Seat): boolean {
+  return kept.seats.some((row) => row.holder === null && sideOf.get(row.seat) !== sideOf.get(seat));
 }
 
 /**
@@ -105,9 +128,19 @@ export async function leaveSeat(seating: Seating, table: LiveTable, visitor: str
   await table.inOrder(async () => {
     if (table.holderOf(seat) !== visitor) throw new Refused(403, 'not-your-seat', { seat });
     knownBot(table.game, bot);
+    await dealForThoseWhoStay(seating, table, seat);
     await reseat(seating, table, seat, { holder: null, bot, invitation: null }, bot);
   });
   seating.tell(table);
+}
+
+/** He knows what the seat held, and may play for another side under another name: what those cannot know who stay is dealt anew. */
+async function dealForThoseWhoStay(seating: Seating, table: LiveTable, seat: Seat): Promise<void> {
+  const known = heldAt(table).filter((other) => other !== seat);
+  const sideOf = sidesAt(table);
+  const isSecret = known.some((other) => sideOf.get(other) !== sideOf.get(seat));
+  if (!isSecret || table.diverged || table.chronicle.match.outcome || !mayDeal(table)) return;
+  await deal(seating, table, seat, known, seating.secret());
 }
 
 /** Somebody who plays there takes a seat as well at which no person sits: one of his own side, for he would see what it holds. */
@@ -121,6 +154,11 @@ export async function takeOver(seating: Seating, table: LiveTable, visitor: stri
     const sideOf = sidesAt(table);
     if (held.some((own) => sideOf.get(own) !== sideOf.get(seat))) throw new Refused(403, 'other-side', { seat });
     refuseTooManyChanges(seating, table, visitor, seat);
+    if (hasFreeOpponent(table, sideOf, seat) && !table.chronicle.match.outcome) {
+      // Where today's rules part from the game nothing can be dealt anew.
+      if (table.diverged) throw new Refused(409, 'other-side', { seat });
+      await deal(seating, table, seat, [...heldAt(table), seat], seating.secret());
+    }
     await reseat(seating, table, seat, { holder: visitor, bot: null, invitation: null }, null);
   });
   seating.tell(table);

@@ -1,7 +1,9 @@
 /** Seats and invitations. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replayEntries } from '../../src/kernel/save.ts';
 import type { Invitation, Scene } from '../../src/wire/wire.ts';
 import { connected, dueling, type House, Live, newCommand, openHouse, portOf, removeFolders, SHARE, told, Visitor } from './given.ts';
+import { SKIRMISH_GAME } from './skirmish-box.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -116,6 +118,72 @@ describe('an invitation', () => {
     expect(JSON.stringify(kept)).not.toContain(secret);
     expect(JSON.stringify(kept)).not.toContain(owner.cookie.split(/[=.]/)[1]);
     expect(JSON.stringify(await owner.scene(id))).not.toContain(secret);
+  });
+});
+
+describe('a hand that somebody has seen', () => {
+  const handOf = ({ view }: Scene) => (view as { hand: readonly string[] }).hand;
+  const leave = (visitor: Visitor, id: string, seat: string) => visitor.gets<Scene>('POST', `/api/tables/${id}/seats/${seat}/leave`, {});
+  const takeOver = (visitor: Visitor, id: string, seat: string) => visitor.gets<Scene>('POST', `/api/tables/${id}/seats/${seat}/take-over`);
+  /** The hands of a seat as they were at different tables: a deal may bring the same by chance. */
+  const AT_SEVERAL = 4;
+
+  /** What the seat holds, as the history of the table has it. */
+  async function kept(id: string, seat: string): Promise<readonly string[]> {
+    const row = await house.store.table(id);
+    if (!row) throw new Error('It is not kept.');
+    const { setup, seed, salt } = row.table;
+    const { chronicle } = replayEntries(SKIRMISH_GAME, { setup, seed, salt }, await house.store.entries(id), false, () => true);
+    return (SKIRMISH_GAME.view(chronicle.match.state, seat) as { hand: readonly string[] }).hand;
+  }
+
+  it('is dealt anew where its player goes to the other side and back', async () => {
+    const seen: (readonly string[])[] = [];
+    const held: (readonly string[])[] = [];
+    for (let i = 0; i < AT_SEVERAL; i++) {
+      const owner = new Visitor(house);
+      const { table } = await owner.duel({ seats: ['red'], bots: { blue: 'sergeant' } });
+      await leave(owner, table.id, 'red');
+      seen.push(handOf(await takeOver(owner, table.id, 'blue')));
+      await leave(owner, table.id, 'blue');
+      const { log } = await takeOver(owner, table.id, 'red');
+      held.push(await kept(table.id, 'blue'));
+      expect(log.lines.filter((line) => 'mark' in line && line.mark === 'dealt')).toMatchObject([{ seat: 'blue' }, { seat: 'red' }]);
+    }
+    expect(held).not.toEqual(seen);
+  });
+
+  it('is dealt anew where one looks from a private window and leaves again', async () => {
+    const seen: (readonly string[])[] = [];
+    const held: (readonly string[])[] = [];
+    for (let i = 0; i < AT_SEVERAL; i++) {
+      const owner = new Visitor(house);
+      const { table } = await owner.duel({ seats: ['red'], bots: { blue: 'sergeant' } });
+      const before = handOf(await owner.scene(table.id));
+      const other = new Visitor(house);
+      seen.push(handOf((await take(other, table.id, await invite(owner, table.id, 'blue'))).body));
+      await leave(other, table.id, 'blue');
+      held.push(await kept(table.id, 'blue'));
+      expect(handOf(await owner.scene(table.id))).toEqual(before);
+    }
+    expect(held).not.toEqual(seen);
+  });
+
+  it('is dealt anew for a guest of one who has played both sides, and stays his on another machine', async () => {
+    const seen: (readonly string[])[] = [];
+    const held: (readonly string[])[] = [];
+    for (let i = 0; i < AT_SEVERAL; i++) {
+      const owner = new Visitor(house);
+      const { table } = await owner.duel();
+      seen.push(handOf(await owner.scene(table.id, 'blue')));
+      const before = handOf(await owner.scene(table.id, 'red'));
+      const guest = new Visitor(house);
+      const hand = handOf((await take(guest, table.id, await invite(owner, table.id, 'blue'))).body);
+      held.push(hand);
+      expect(handOf(await owner.scene(table.id))).toEqual(before);
+      expect(handOf((await take(new Visitor(house), table.id, await invite(guest, table.id, 'blue'))).body)).toEqual(hand);
+    }
+    expect(held).not.toEqual(seen);
   });
 });
 
