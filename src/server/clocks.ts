@@ -1,7 +1,8 @@
 /**
  * Everybody's time, where a limit was agreed when the table was set up. The clock of a side runs while a person of that side is
- * asked and all may know it: at secret windows all clocks stand still, for they would tell who is asked. They begin once
- * everybody sits and something was chosen. Where one runs out, the others are told, and do what was agreed if they want to.
+ * asked and all may know it: at secret windows all clocks stand still, for they would tell who is asked. It also runs while a
+ * scripted player that stands for a person is paused or fails. They begin once everybody sits and something was chosen. Where
+ * one runs out, the others are told, and do what was agreed if they want to.
  */
 import { z } from 'zod';
 import type { AnyGame } from '../games/box.ts';
@@ -99,26 +100,31 @@ export interface Moment {
   readonly step: number;
   /** Something has happened that everybody knows of. */
   readonly isNews: boolean;
-  /** The sides of seats that a person has taken back from a scripted player. */
-  readonly back: readonly string[];
 }
 
-type Timed = Pick<LiveTable, 'chronicle' | 'game' | 'kept'>;
+type Timed = Pick<LiveTable, 'chronicle' | 'failing' | 'game' | 'kept'>;
 
 function momentAt(table: Timed, turnBefore: string[], from: number): Moment {
-  const { match, lineIndices, audiences, entries } = table.chronicle;
+  const { match, lineIndices, audiences } = table.chronicle;
   const sides = sidesOf(table);
-  const sideOf = (seat: Seat) => sides.get(seat) ?? [];
-  const people = table.kept.seats.filter(({ bot }) => bot === null).map(({ seat }) => seat);
-  const asked = [...new Set(people.filter((seat) => match.decision?.seats.includes(seat)).flatMap(sideOf))];
+  const timed = timedSeats(table, sides).filter((seat) => match.decision?.seats.includes(seat));
+  const asked = [...new Set(timed.flatMap((seat) => sides.get(seat) ?? []))];
   const isHidden = match.decision !== undefined && isSecret(match.decision.question);
   return {
     running: isHidden ? [] : asked,
     turn: isHidden ? turnBefore : asked,
     step: lineIndices.length,
     isNews: audiences.slice(from).includes('all'),
-    back: entries.slice(from).flatMap((entry) => ('handedTo' in entry && entry.handedTo === null ? sideOf(entry.seat) : [])),
   };
+}
+
+/** Those of people, and those where a scripted player stands still that plays for people: otherwise they would gain time by it. */
+function timedSeats({ kept: { table, seats }, failing }: Timed, sides: ReadonlyMap<Seat, string>): Seat[] {
+  const isStill = table.manners.pace === 'paused' || failing !== undefined;
+  // An owner without a seat may take over any that nobody holds.
+  const isOwnerSeated = seats.some(({ holder }) => holder === table.owner);
+  const peoples = new Set(seats.flatMap(({ seat, holder }) => (holder === null && isOwnerSeated ? [] : (sides.get(seat) ?? []))));
+  return seats.flatMap(({ seat, bot }) => (bot === null || (isStill && peoples.has(sides.get(seat) ?? '')) ? [seat] : []));
 }
 
 /** Everybody sits, and something was chosen; undefined before. */
@@ -133,10 +139,9 @@ export function leftAfter(before: Times, moment: Moment, limit: TimeLimit, spent
   const isFurther = moment.step > before.furthest;
   const isForChoice = limit.for === 'choice';
   const isAnew = isForChoice && isFurther && moment.isNews;
-  const back = isForChoice ? moment.back : [];
-  if (!isAnew && back.length === 0 && isSame(before.running, moment.running) && isSame(before.turn, moment.turn)) return undefined;
+  if (!isAnew && isSame(before.running, moment.running) && isSame(before.turn, moment.turn)) return undefined;
   const left = (side: string, time: number): number => {
-    if (isAnew || back.includes(side)) return limit.time;
+    if (isAnew) return limit.time;
     const hasDone = isFurther && before.turn.includes(side) && !moment.turn.includes(side);
     const added = hasDone && !isForChoice ? limit.increment : 0;
     return time - (before.running.includes(side) ? spent : 0) + added;

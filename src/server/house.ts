@@ -11,6 +11,8 @@ export interface Seating {
   enter(table: LiveTable, act: () => void): Promise<void>;
   /** Whether the side of a seat has none of the time left that was agreed. */
   isOutOfTime(table: LiveTable, seat: Seat): boolean;
+  /** Something has changed that clocks go by, and nothing was entered. */
+  noteTimes(table: LiveTable): Promise<void>;
   /** Before something is taken back. */
   recall(table: LiveTable): Promise<void>;
   /** Everybody is told. */

@@ -107,6 +107,9 @@ export class Referee {
       now: this.#now,
       secret: habits.secret ?? secret,
       enter: (table, act) => this.#enter(table, act),
+      noteTimes: async (table) => {
+        if (!table.diverged && !table.chronicle.match.outcome) await this.#enter(table, () => {});
+      },
       isOutOfTime: (table, seat) => this.#clocks.isOut(table, seat),
       recall: (table) => this.recall(table, table.id),
       tell: (table) => {

@@ -27,7 +27,7 @@ const WINDOW_AT_ONCE = 300;
 export const THINKING = { threads: 1, milliseconds: 10_000, waiting: 2_000 };
 
 /** What they need of the house, and who is told of what went wrong with one of them. */
-interface House extends Pick<Seating, 'store' | 'secret' | 'enter' | 'tell'> {
+interface House extends Pick<Seating, 'store' | 'secret' | 'enter' | 'noteTimes' | 'tell'> {
   onFailure(error: unknown): void;
 }
 
@@ -111,7 +111,7 @@ export class ScriptedPlayers {
     } catch (error) {
       if (!isStill() && table.thinking) return;
       table.thinking = undefined;
-      this.#fail(table, error);
+      await this.#fail(table, error);
     }
   }
 
@@ -128,9 +128,10 @@ export class ScriptedPlayers {
   }
 
   /** It does not go on: those at the table are to know. */
-  #fail(table: LiveTable, error: unknown): void {
+  async #fail(table: LiveTable, error: unknown): Promise<void> {
     this.#house.onFailure(error);
     table.failing = failingBy(error);
+    if (table.kept.table.manners.clock) await table.inOrder(() => this.#house.noteTimes(table)).catch(this.#house.onFailure);
     this.#house.tell(table);
   }
 }

@@ -225,13 +225,17 @@ async function noteHandedOver(seating: Seating, table: LiveTable, seat: Seat, ha
   if (!table.diverged && !table.chronicle.match.outcome) await seating.enter(table, () => table.chronicle.handOver(seat, handedTo));
 }
 
-/** How fast scripted players choose is for everybody to say who plays. */
+/** How fast scripted players choose is for everybody to say who plays. Where time is counted, nobody lets another's run by it. */
 export async function setPace(seating: Seating, table: LiveTable, visitor: string, pace: Pace): Promise<void> {
   if (table.presenceOf(visitor).held.length === 0 && table.kept.table.owner !== visitor) throw new Refused(403, 'not-at-this-table');
   await table.inOrder(async () => {
     table.rates.let('pace', visitor, seating.now());
+    const { manners } = table.kept.table;
+    const others = table.kept.seats.find(({ holder, bot }) => bot !== null && holder !== null && holder !== visitor);
+    if (manners.clock && pace === 'paused' && others) throw new Refused(403, 'costs-time', { seat: others.seat });
     table.failing = undefined;
-    await change(seating, table, { manners: { ...table.kept.table.manners, pace } });
+    await change(seating, table, { manners: { ...manners, pace } });
+    if (manners.clock) await seating.noteTimes(table);
   });
   seating.tell(table);
 }

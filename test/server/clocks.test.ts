@@ -1,10 +1,12 @@
 /** Everybody's time, where a limit was agreed: it runs only while one is asked and the server is up, and running out is told. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { BOXES } from '../../src/games/shelf.ts';
 import { leftAfter, type Moment, type Times } from '../../src/server/clocks.ts';
 import type { TimeLimit } from '../../src/store/store.ts';
 import type { Company, TimeLeft } from '../../src/wire/company.ts';
 import type { Refused, Scene } from '../../src/wire/wire.ts';
 import { connected, dueling, type House, type Live, newFolder, openHouse, removeFolders, told, Visitor } from './given.ts';
+import { boxOf, SKIRMISH_GAME } from './skirmish-box.ts';
 import { Turned } from './turned.ts';
 
 const MINUTE = 60_000;
@@ -12,8 +14,8 @@ const DAY = 24 * 60 * MINUTE;
 
 const houses: House[] = [];
 let clock: Turned;
-async function opened(folder?: string): Promise<House> {
-  const house = await openHouse(folder, { now: clock.now, after: clock.after });
+async function opened(folder?: string, wish: Parameters<typeof openHouse>[1] = {}): Promise<House> {
+  const house = await openHouse(folder, { now: clock.now, after: clock.after, ...wish });
   houses.push(house);
   return house;
 }
@@ -33,9 +35,9 @@ interface Pair {
   readonly watcher: Visitor;
 }
 
-async function timed(limit: object, folder?: string): Promise<Pair & { house: House }> {
+async function timed(limit: object, folder?: string, wish?: Parameters<typeof openHouse>[1]): Promise<Pair & { house: House }> {
   clock = new Turned();
-  const house = await opened(folder);
+  const house = await opened(folder, wish);
   return { house, ...(await dueling(house, { manners: { clock: limit } })) };
 }
 
@@ -67,7 +69,7 @@ describe('time for the whole game', () => {
 
   it('is not added again for what is taken back and chosen again', () => {
     const limit: TimeLimit = { for: 'game', time: 600, increment: 30, whenOut: 'end' };
-    const asked = (side: string, step: number): Moment => ({ running: [side], turn: [side], step, isNews: true, back: [] });
+    const asked = (side: string, step: number): Moment => ({ running: [side], turn: [side], step, isNews: true });
     const goneOn = (before: Times, moment: Moment): Times => {
       const left = leftAfter(before, moment, limit, 10);
       return left
@@ -162,6 +164,58 @@ function lastTime({ company }: Live, side: string): TimeLeft | undefined {
   const last = company.at(-1);
   return last?.type === 'company' ? last.company.clock?.find((time) => time.side === side) : undefined;
 }
+
+describe('a seat that a scripted player plays for somebody', () => {
+  const playerOf = (id: string) => `/api/tables/${id}/seats/blue/player`;
+  const paced = (visitor: Visitor, id: string, pace: string) => visitor.gets<Scene>('POST', `/api/tables/${id}/pace`, { pace });
+
+  it('has as much time left for a choice when it is taken back as when it was handed over', async () => {
+    const pair = await timed(CHOICE);
+    await rest(pair, pair.red);
+    clock.goOn(2 * DAY);
+    for (const bot of ['sergeant', undefined, 'sergeant', undefined]) await pair.blue.gets('POST', playerOf(pair.id), { bot });
+    expect((await times(pair)).blue).toEqual([DAY, true]);
+  });
+
+  it('loses time while that player is paused, and only he can pause it', async () => {
+    const pair = await timed(GAME);
+    await rest(pair, pair.red);
+    await paced(pair.blue, pair.id, 'paused');
+    await pair.blue.gets('POST', playerOf(pair.id), { bot: 'sergeant' });
+    clock.goOn(MINUTE);
+    expect((await times(pair)).blue).toEqual([9 * MINUTE, true]);
+    await paced(pair.red, pair.id, 'slow');
+    clock.goOn(1_000);
+    expect((await times(pair)).blue).toEqual([9 * MINUTE, false]);
+    await pair.red.isRefused(403, 'costs-time', 'POST', `/api/tables/${pair.id}/pace`, { pace: 'paused' });
+    await paced(pair.blue, pair.id, 'paused');
+    clock.goOn(MINUTE);
+    expect((await times(pair)).blue).toEqual([8 * MINUTE, true]);
+  });
+
+  it('loses time while that player fails', async () => {
+    const broken = () => {
+      throw new Error('No idea.');
+    };
+    const box = boxOf({ ...SKIRMISH_GAME, player: { ...SKIRMISH_GAME.player, others: { broken } } });
+    const pair = await timed(GAME, undefined, { boxes: [...BOXES, box] });
+    await rest(pair, pair.red);
+    await pair.blue.gets('POST', playerOf(pair.id), { bot: 'broken' });
+    clock.goOn(500);
+    while ((await pair.red.scene(pair.id)).failing === null) await new Promise((go) => setImmediate(go));
+    clock.goOn(MINUTE);
+    expect((await times(pair)).blue).toEqual([9 * MINUTE, true]);
+  });
+
+  it('loses none at a table of one person, whose opponent is a scripted player', async () => {
+    clock = new Turned();
+    const red = new Visitor(await opened());
+    const { table } = await red.duel({ seats: ['red'], bots: { blue: 'sergeant' }, manners: { clock: GAME, pace: 'paused' } });
+    await rest({ id: table.id, red, blue: red, watcher: red }, red);
+    clock.goOn(MINUTE);
+    expect((await times({ id: table.id, red })).blue).toEqual([10 * MINUTE, false]);
+  });
+});
 
 describe('days for a choice', () => {
   it('begin anew with every choice that all know of, and the others may end the game over one who has none left', async () => {
