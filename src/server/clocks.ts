@@ -11,6 +11,7 @@ import { isSecret } from '../kernel/legality.ts';
 import type { TimeLimit } from '../store/store.ts';
 import type { TimeLeft } from '../wire/company.ts';
 import type { LiveTable } from './live-table.ts';
+import { isTrying } from './proposal.ts';
 import type { Uptime } from './uptime.ts';
 import type { Clock } from './windows.ts';
 
@@ -120,7 +121,7 @@ function momentAt(table: Timed, turnBefore: string[], from: number): Moment {
 
 /** Those of people, and those where a scripted player stands still that plays for people: otherwise they would gain time by it. */
 function timedSeats({ kept: { table, seats }, failing }: Timed, sides: ReadonlyMap<Seat, string>): Seat[] {
-  const isStill = table.manners.pace === 'paused' || failing !== undefined;
+  const isStill = table.manners.pace === 'paused' || (failing !== undefined && !isTrying(failing));
   // An owner without a seat may take over any that nobody holds.
   const isOwnerSeated = seats.some(({ holder }) => holder === table.owner);
   const peoples = new Set(seats.flatMap(({ seat, holder }) => (holder === null && isOwnerSeated ? [] : (sides.get(seat) ?? []))));

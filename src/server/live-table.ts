@@ -65,6 +65,8 @@ export interface OpenWindow {
 export interface Thinking {
   /** So many entries there were when it began. */
   readonly version: number;
+  /** It waits before it tries again. */
+  readonly isPause?: boolean;
   readonly callOff: () => void;
 }
 
@@ -97,6 +99,8 @@ export class LiveTable {
   falling: (() => void) | undefined;
   /** Somebody's time will be up: how to call that off. */
   ringing: (() => void) | undefined;
+  /** It is no longer the one that others get who ask for it. */
+  isDropped = false;
   /** The table at which a game goes on that today's rules part from, once somebody wanted it to. */
   goneOn: Promise<string> | undefined;
   #last: Promise<unknown> = Promise.resolve();

@@ -40,8 +40,9 @@ export class OpenTables {
   }
 
   /** Whoever comes next opens it anew. */
-  drop(id: string): void {
-    this.#open.delete(id);
+  drop(table: LiveTable): void {
+    table.isDropped = true;
+    this.#open.delete(table.id);
   }
 
   /** Refuses one that is not there or deleted. */

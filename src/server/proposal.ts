@@ -4,8 +4,20 @@ import type { Seat } from '../kernel/game.ts';
 import type { Kept } from '../store/store.ts';
 import type { Declined, Proposal } from '../wire/wire.ts';
 
-/** Why a scripted player does not go on. */
-export type Failing = 'failed' | 'too-slow';
+/** Why a scripted player does not go on: for good, or for now. */
+export type Failing = 'failed' | 'too-slow' | Trying;
+
+/** It could not choose for no fault of its own, and will try again. */
+export interface Trying {
+  /** So many entries there were. */
+  readonly version: number;
+  readonly times: number;
+  readonly milliseconds: number;
+}
+
+export function isTrying(failing: Failing | undefined): failing is Trying {
+  return typeof failing === 'object';
+}
 
 /** Where something may be offered. */
 interface Proposing {

@@ -127,7 +127,12 @@ export class Referee {
     const paces = habits.paces ?? new Paces();
     this.#windows = new Windows(clock, (table, seat) => void this.#passFor(table, seat), paces);
     this.#thinking = habits.thinking ?? replaysOf(boxes, THINKING);
-    this.#players = new ScriptedPlayers({ ...this.seating, onFailure: this.#onFailure }, clock, paces, this.#thinking);
+    this.#players = new ScriptedPlayers(
+      { ...this.seating, onFailure: this.#onFailure, table: (id) => this.table(id, id) },
+      clock,
+      paces,
+      this.#thinking,
+    );
     this.#attendants = [this.#windows, this.#players, this.#clocks, new Delays(clock, (table) => this.#tell(table))];
   }
 
@@ -157,7 +162,7 @@ export class Referee {
 
   /** After a start: tables at which scripted players sit are opened, and they go on. */
   goOnScripted(isWanted: () => boolean = () => true): Promise<void> {
-    return this.#players.goOnEverywhere((id) => this.table(id), isWanted);
+    return this.#players.goOnEverywhere(isWanted);
   }
 
   /** One choice by the scripted players, where they are paused. */
@@ -219,7 +224,7 @@ export class Referee {
         return;
       }
       this.#dismiss(table);
-      this.#open.drop(table.id);
+      this.#open.drop(table);
       for (const listener of table.listeners) listener.cut();
     }
   }

@@ -12,8 +12,8 @@ import { Refused } from './refusal.ts';
 import { carriedOut, type Done, type GameOf, type Task } from './replay.ts';
 
 export interface Replays {
-  /** For somebody: an address, or whatever else is to have its turn among others. */
-  ask<K extends Task['kind']>(task: Task & { kind: K }, by: string): Promise<Done[K]>;
+  /** For somebody: an address, or whatever else is to have its turn among others. What was called off need not wait any more. */
+  ask<K extends Task['kind']>(task: Task & { kind: K }, by: string, calledOff?: AbortSignal): Promise<Done[K]>;
   close(): Promise<void>;
 }
 
@@ -92,17 +92,27 @@ class Threads implements Replays {
     this.#budget = budget;
   }
 
-  ask<K extends Task['kind']>(task: Task & { kind: K }, by: string): Promise<Done[K]> {
+  ask<K extends Task['kind']>(task: Task & { kind: K }, by: string, calledOff?: AbortSignal): Promise<Done[K]> {
     const own = this.#waiting.get(by) ?? [];
     const { waiting, waitingEach } = this.#budget;
     const all = [...this.#waiting.values()].reduce((sum, jobs) => sum + jobs.length, 0);
     if (own.length >= waitingEach || all >= waiting) return Promise.reject(new Refused(429, 'replays-waiting'));
     return new Promise((resolve, reject) => {
       // The thread answers a task of this kind with what is done for this kind.
-      own.push({ task, by, resolve: (done) => resolve(done as Done[K]), reject });
+      const job: Job = { task, by, resolve: (done) => resolve(done as Done[K]), reject };
+      own.push(job);
       this.#waiting.set(by, own);
+      calledOff?.addEventListener('abort', () => this.#forget(job, calledOff.reason), { once: true });
       this.#goOn();
     });
+  }
+
+  /** What a thread is at already it brings to its end. */
+  #forget(job: Job, why: unknown): void {
+    const left = this.#waiting.get(job.by)?.filter((other) => other !== job) ?? [];
+    if (left.length > 0) this.#waiting.set(job.by, left);
+    else this.#waiting.delete(job.by);
+    job.reject(why);
   }
 
   async close(): Promise<void> {

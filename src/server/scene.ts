@@ -13,7 +13,7 @@ import { type Account, accountsFrom, isFigures, knownTo } from './accounts.ts';
 import { comingDeal } from './coming-deal.ts';
 import type { NextTable } from './gathering.ts';
 import { isOwner } from './owner.ts';
-import { declinedAt, type Failing, type Offered, proposalFor } from './proposal.ts';
+import { declinedAt, type Failing, isTrying, type Offered, proposalFor } from './proposal.ts';
 
 export interface Log {
   /** More may be added to them later: only the first so many belong to it. */
@@ -67,7 +67,7 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     seat: asker ?? null,
     seats: seatCards(table, visitor),
     manners: table.kept.table.manners,
-    failing: table.failing ?? null,
+    ...failingAs(table.failing),
     proposal: proposalFor(table, steps),
     ...(declined && { declined }),
     ...(table.next && { next: invitedTo(table.next, present) }),
@@ -80,6 +80,11 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
 /** Nobody gets another's invitation. */
 function invitedTo({ table, by, invitations }: NextTable, { held }: Present): NonNullable<Scene['next']> {
   return { table, by, invitations: held.flatMap((seat) => invitations.get(seat) ?? []) };
+}
+
+function failingAs(failing: Failing | undefined): Pick<Scene, 'failing' | 'triesWithin'> {
+  if (!isTrying(failing)) return { failing: failing ?? null };
+  return { failing: 'trying', triesWithin: Math.ceil(failing.milliseconds / 1000) };
 }
 
 /** Scripted players have nothing against taking back. */

@@ -9,10 +9,11 @@ import type { Choice } from '../kernel/game.ts';
 import { isSecret, legalChoices } from '../kernel/legality.ts';
 import type { Answer } from '../kernel/match.ts';
 import { answerText } from '../kernel/snapshot.ts';
+import { StoreFault } from '../store/fault.ts';
 import type { Pace } from '../store/store.ts';
 import type { Seating } from './house.ts';
-import type { LiveTable } from './live-table.ts';
-import type { Failing } from './proposal.ts';
+import type { LiveTable, Thinking } from './live-table.ts';
+import { isTrying, type Trying } from './proposal.ts';
 import { Refused } from './refusal.ts';
 import type { Replays } from './replays.ts';
 import { MOST_PLAYED } from './room.ts';
@@ -23,12 +24,18 @@ const WAITS: Readonly<Record<Exclude<Pace, 'paused'>, number>> = { slow: 1_500, 
 /** At a secret window the answer takes so long even where people want it at once: longer than thinking, so that thinking does not show. */
 const WINDOW_AT_ONCE = 300;
 
+/** The first pause before one tries again that was held up; each is twice as long as the one before, up to the longest. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
+
 /** They take a fraction of a millisecond; one that takes so long is stuck. */
 export const THINKING = { threads: 1, milliseconds: 10_000, waiting: 2_000 };
 
 /** What they need of the house, and who is told of what went wrong with one of them. */
 interface House extends Pick<Seating, 'store' | 'secret' | 'enter' | 'noteTimes' | 'tell'> {
   onFailure(error: unknown): void;
+  /** Opened, and attended to. */
+  table(id: string): Promise<LiveTable>;
 }
 
 export class ScriptedPlayers {
@@ -45,26 +52,28 @@ export class ScriptedPlayers {
   }
 
   /** The tables at which they sit are opened, one after the other, and they go on. */
-  async goOnEverywhere(open: (id: string) => Promise<LiveTable>, isWanted: () => boolean): Promise<void> {
+  async goOnEverywhere(isWanted: () => boolean): Promise<void> {
     for (const id of await this.#house.store.scripted()) {
       if (!isWanted()) return;
-      await open(id).catch(this.#house.onFailure);
+      await this.#house.table(id).catch(this.#house.onFailure);
     }
   }
 
   /** To be called whenever the table has changed. */
   attend(table: LiveTable): void {
     const { version } = table.chronicle;
-    if (table.thinking?.version === version && isTurn(table)) return;
+    if (isTrying(table.failing) && (table.failing.version !== version || !isTurn(table))) table.failing = undefined;
+    const isWanted = !table.thinking?.isPause || isTrying(table.failing);
+    if (table.thinking?.version === version && isWanted && isTurn(table)) return;
     this.close(table);
     const { pace } = table.kept.table.manners;
-    if (pace === 'paused' || table.failing || !isTurn(table)) return;
+    if (pace === 'paused' || isFailing(table) || !isTurn(table)) return;
     this.#think(table, pace);
   }
 
   /** One choice, where they are paused. */
   step(table: LiveTable): void {
-    if (table.thinking || table.failing || !isTurn(table)) return;
+    if (table.thinking || isFailing(table) || !isTurn(table)) return;
     this.#think(table, 'at-once');
   }
 
@@ -80,12 +89,21 @@ export class ScriptedPlayers {
   #think(table: LiveTable, pace: Exclude<Pace, 'paused'>): void {
     const { version, match } = table.chronicle;
     const isHidden = match.decision !== undefined && isSecret(match.decision.question) && table.isAttended;
-    const thought = isHidden ? this.#thoughtOut(table) : undefined;
+    const calledOff = new AbortController();
+    const thinkOut = () => this.#thoughtOut(table, calledOff.signal);
+    const thought = isHidden ? thinkOut() : undefined;
     // Whoever is replaced meanwhile is not asked any more, and nobody minds what becomes of his thoughts.
     thought?.catch(() => {});
     const wait = isHidden ? this.#waitAtWindow(pace) : WAITS[pace];
-    const callOff = this.#clock.after(wait, () => void this.#choose(table, version, thought));
-    table.thinking = { version, callOff };
+    const stop = this.#clock.after(wait, () => void this.#choose(table, thinking, thought ?? thinkOut()));
+    const thinking: Thinking = {
+      version,
+      callOff: () => {
+        stop();
+        calledOff.abort();
+      },
+    };
+    table.thinking = thinking;
   }
 
   /** As long as a person might take, whatever it holds. */
@@ -93,24 +111,24 @@ export class ScriptedPlayers {
     return pace === 'at-once' ? WINDOW_AT_ONCE : this.#paces.draw(undefined);
   }
 
-  #thoughtOut({ id, chronicle, game, kept }: LiveTable): Promise<Answer<string> | null> {
+  #thoughtOut({ id, chronicle, game, kept }: LiveTable, calledOff: AbortSignal): Promise<Answer<string> | null> {
     const { checkpoint, since } = chronicle.match.position();
     const position = { checkpoint, since: since.map((answer) => answerText(game, answer)) };
     const bots = kept.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [{ seat, bot }]));
-    return this.#thinking.ask({ kind: 'answer', game: game.id, position, bots, seed: this.#house.secret() }, id);
+    return this.#thinking.ask({ kind: 'answer', game: game.id, position, bots, seed: this.#house.secret() }, id, calledOff);
   }
 
-  async #choose(table: LiveTable, version: number, thought?: Promise<Answer<string> | null>): Promise<void> {
-    const isStill = () => table.thinking?.version === version && table.chronicle.version === version;
+  async #choose(table: LiveTable, thinking: Thinking, thought: Promise<Answer<string> | null>): Promise<void> {
+    const [thoughtOut] = await Promise.allSettled([thought]);
+    // Nobody minds what becomes of a thought that was called off.
+    if (table.thinking !== thinking) return;
+    table.thinking = undefined;
     try {
-      const answer = await (thought ?? this.#thoughtOut(table));
+      if (thoughtOut.status === 'rejected') throw thoughtOut.reason;
+      const answer = thoughtOut.value;
       const choice = answer && table.game.choiceFrom(answer.choice);
-      if (!isStill()) return;
-      table.thinking = undefined;
       if (answer && choice) await this.#answer(table, { seat: answer.seat, choice });
     } catch (error) {
-      if (!isStill() && table.thinking) return;
-      table.thinking = undefined;
       await this.#fail(table, error);
     }
   }
@@ -129,15 +147,59 @@ export class ScriptedPlayers {
 
   /** It does not go on: those at the table are to know. */
   async #fail(table: LiveTable, error: unknown): Promise<void> {
+    if (isGone(error)) return;
     this.#house.onFailure(error);
-    table.failing = failingBy(error);
-    if (table.kept.table.manners.clock) await table.inOrder(() => this.#house.noteTimes(table)).catch(this.#house.onFailure);
-    this.#house.tell(table);
+    if (isPassing(error)) this.#tryLater(table);
+    else {
+      table.failing = isTooSlow(error) ? 'too-slow' : 'failed';
+      if (table.kept.table.manners.clock) await table.inOrder(() => this.#house.noteTimes(table)).catch(this.#house.onFailure);
+    }
+    if (!table.isDropped) this.#house.tell(table);
+  }
+
+  #tryLater(table: LiveTable): void {
+    this.close(table);
+    const { version } = table.chronicle;
+    const before = isTrying(table.failing) && table.failing.version === version ? table.failing.times : 0;
+    const milliseconds = Math.min(FIRST_PAUSE * 2 ** before, LONGEST_PAUSE);
+    const trying: Trying = { version, times: before + 1, milliseconds };
+    table.failing = trying;
+    table.thinking = { version, isPause: true, callOff: this.#clock.after(milliseconds, () => void this.#tryAgain(table, trying)) };
+  }
+
+  /** At the table as it is open by then: a long one is opened anew after a failure of the store. */
+  async #tryAgain(table: LiveTable, trying: Trying): Promise<void> {
+    table.thinking = undefined;
+    try {
+      const open = await this.#house.table(table.id);
+      if (open.chronicle.version !== trying.version || isFailing(open) || !isTurn(open)) return;
+      open.failing = trying;
+      // Where they are paused, it was asked for before.
+      if (!open.thinking) this.#think(open, 'at-once');
+    } catch (error) {
+      await this.#fail(table, error);
+    }
   }
 }
 
-function failingBy(error: unknown): Failing {
-  return error instanceof Refused && error.code === 'replay-too-long' ? 'too-slow' : 'failed';
+/** The table is no more. */
+function isGone(error: unknown): boolean {
+  return error instanceof Refused && (error.status === 404 || error.status === 410);
+}
+
+/** What neither the game nor the scripted player can do anything about: no database for a while, too much to do. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof StoreFault) return error.code !== 'table-damaged';
+  return error instanceof Refused && (error.status === 429 || error.status === 503);
+}
+
+function isTooSlow(error: unknown): boolean {
+  return error instanceof Refused && error.code === 'replay-too-long';
+}
+
+/** It has given up, and waits for somebody to say something. */
+function isFailing({ failing }: LiveTable): boolean {
+  return failing !== undefined && !isTrying(failing);
 }
 
 /** Whether scripted players have anything to say now. In an open question people go first. */

@@ -18,7 +18,8 @@ export async function writeCommits(engine: Engine, commits: readonly Commit[]): 
     // Where one table lies on a damaged page, the others must not suffer for it.
     if (commits.length === 1 || engine.faultOf(error)?.code !== 'database-damaged') throw error;
     const answers: (Committed | Failed)[] = [];
-    for (const commit of commits) answers.push(...(await writeTogether(engine, [commit]).catch((failure) => [failed(failure)])));
+    for (const commit of commits)
+      answers.push(...(await writeTogether(engine, [commit]).catch((failure) => [failed(engine.faultOf(failure) ?? failure)])));
     return answers;
   }
 }
@@ -38,7 +39,7 @@ async function writeTogether(engine: Engine, commits: readonly Commit[]): Promis
     await engine.recover();
     // Lost before it came to the end: nothing is there, and all can be tried again.
     if (!judged) return write(commits);
-    return retryInDoubt(write, commits, judged, error);
+    return retryInDoubt(write, commits, judged, engine.faultOf(error) ?? error);
   }
 }
 

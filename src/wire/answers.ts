@@ -172,7 +172,8 @@ const scene: z.ZodType<Scene> = z.strictObject({
       })
       .exactOptional(),
   }),
-  failing: z.enum(['failed', 'too-slow']).nullable().meta({ description: 'Why a scripted player does not go on.' }),
+  failing: z.enum(['failed', 'too-slow', 'trying']).nullable().meta({ description: 'Why a scripted player does not go on.' }),
+  triesWithin: z.number().exactOptional().meta({ description: 'In so many seconds at the latest it tries again by itself.' }),
   proposal: z
     .strictObject({
       what: z.enum(PROPOSALS),

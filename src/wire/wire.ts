@@ -283,8 +283,10 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
     readonly clock?: TimeLimit;
     readonly watching?: Watching;
   };
-  /** Why a scripted player does not go on; somebody has to replace it. */
-  readonly failing: 'failed' | 'too-slow' | null;
+  /** Why a scripted player does not go on; somebody has to replace it, unless it is trying again by itself. */
+  readonly failing: 'failed' | 'too-slow' | 'trying' | null;
+  /** In seconds, where it is trying again. */
+  readonly triesWithin?: number;
   /** What somebody asks the others to agree to. */
   readonly proposal: Proposal | null;
   /** What one of those who were asked has not agreed to, until something happens. */

@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterEach(() => replays.close());
 afterAll(() => rm(COMPILED, { recursive: true, force: true }));
 
-const again = (by: string, lines: readonly string[] = history) =>
-  replays.ask({ kind: 'recall', game: 'commando', origin: { setup, seed, salt }, lines }, by);
+const again = (by: string, lines: readonly string[] = history, calledOff?: AbortSignal) =>
+  replays.ask({ kind: 'recall', game: 'commando', origin: { setup, seed, salt }, lines }, by, calledOff);
 
 /** What somebody reads who was refused. */
 async function refusal(asked: Promise<unknown>): Promise<{ status: number; sentence: string }> {
@@ -69,6 +69,13 @@ describe('a game that is played again', () => {
     taken.push(again('another'));
     expect(await refusal(again('a third'))).toEqual(waiting);
     await Promise.all(taken);
+    // What was called off takes nobody's place.
+    const calledOff = new AbortController();
+    const others = [again('one'), again('one'), again('one', history, calledOff.signal)];
+    calledOff.abort();
+    await expect(others.pop()).rejects.toMatchObject({ name: 'AbortError' });
+    others.push(again('one'));
+    await Promise.all(others);
     expect(await again('a third')).toMatchObject({ line: expect.any(Array) });
   });
 });

@@ -1,12 +1,19 @@
 /** Scripted players at tables: they choose in their turn, whether anybody watches or not, and people decide who plays for whom. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOXES } from '../../src/games/shelf.ts';
 import type { Outcome } from '../../src/kernel/game.ts';
 import { readSave, replaySave } from '../../src/kernel/save.ts';
+import { Referee } from '../../src/server/referee.ts';
+import { Refused } from '../../src/server/refusal.ts';
+import { carriedOut, type Done, type Task } from '../../src/server/replay.ts';
+import { gameAmong, type Replays } from '../../src/server/replays.ts';
+import { handOver } from '../../src/server/seating.ts';
 import type { Clock } from '../../src/server/windows.ts';
+import { StoreFault } from '../../src/store/fault.ts';
 import type { Invitation, Scene } from '../../src/wire/wire.ts';
 import { dueling, type House, newFolder, openHouse, removeFolders, SHARE, soon, Visitor } from './given.ts';
-import { boxOf, SKIRMISH_GAME } from './skirmish-box.ts';
+import { boxOf, SKIRMISH, SKIRMISH_GAME } from './skirmish-box.ts';
+import { Turned } from './turned.ts';
 
 const houses: House[] = [];
 async function opened(...how: Parameters<typeof openHouse>): Promise<House> {
@@ -163,6 +170,125 @@ describe('a scripted player that fails', () => {
     const mended = await visitor.gets<Scene>('POST', `/api/tables/${table.id}/seats/red/player`, { bot: 'sergeant' });
     expect(mended.failing).toBeNull();
     await isOver(visitor, table.id);
+  });
+});
+
+describe('a scripted player that is held up', () => {
+  const away = () => new StoreFault('database-unreachable');
+  let clock: Turned;
+  let isAway: boolean;
+  beforeEach(() => {
+    clock = new Turned();
+    isAway = false;
+  });
+
+  /** A house whose database can be away. */
+  async function unsteady(): Promise<House> {
+    const plain = await opened();
+    const store = new Proxy(plain.store, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key, target);
+        if (typeof value !== 'function') return value;
+        return (...given: unknown[]) => (isAway && key !== 'beUp' ? Promise.reject(away()) : value.apply(target, given));
+      },
+    });
+    return opened(undefined, { store, now: clock.now, after: clock.after });
+  }
+  const entriesAt = (id: string) => houses[0]?.store.entries(id) ?? Promise.resolve([]);
+  const settled = async () => {
+    for (let turn = 0; turn < 30; turn++) await new Promise((go) => setImmediate(go));
+  };
+
+  it('by a database that does not answer tries again with growing pauses, and says so', async () => {
+    const visitor = new Visitor(await unsteady());
+    const { id } = (await visitor.newTable(NOBODY)).table;
+    isAway = true;
+    clock.goOn(500);
+    const pauses: (number | undefined)[] = [];
+    for (let tries = 0; tries < 7; tries++) {
+      const scene = await until(async () => {
+        const now = await visitor.scene(id);
+        return now.failing && now.triesWithin !== pauses.at(-1) && now;
+      });
+      expect(scene.failing).toBe('trying');
+      pauses.push(scene.triesWithin);
+      clock.goOn((scene.triesWithin ?? 0) * 1_000);
+      await settled();
+      clock.goOn(500);
+      await settled();
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60]);
+    isAway = false;
+    const before = (await entriesAt(id)).length;
+    clock.goOn(60_500);
+    await until(async () => {
+      clock.goOn(500);
+      return (await entriesAt(id)).length > before;
+    });
+    expect(await visitor.scene(id)).toMatchObject({ failing: null });
+    expect(await visitor.scene(id)).not.toHaveProperty('triesWithin');
+  });
+
+  it('goes on at a table so long that it is put away meanwhile, although nobody asks for it', async () => {
+    const visitor = new Visitor(await unsteady());
+    const seats = { seats: [], bots: { commando: 'sergeant' }, manners: { pace: 'at-once' } };
+    const { id } = (await visitor.newTable(seats)).table;
+    await until(async () => {
+      clock.goOn(0);
+      return (await entriesAt(id)).length > 101;
+    });
+    isAway = true;
+    clock.goOn(0);
+    await settled();
+    clock.goOn(1_000);
+    await settled();
+    const before = (await entriesAt(id)).length;
+    isAway = false;
+    await until(async () => {
+      clock.goOn(1_000);
+      return (await entriesAt(id)).length > before + 1;
+    });
+  });
+
+  it('by a queue that is full tries again, and is not bothered by thoughts that it was called off from', async () => {
+    let isFull = true;
+    const heldBack: (() => void)[] = [];
+    const signals: (AbortSignal | undefined)[] = [];
+    const thinking: Replays = {
+      async ask<K extends Task['kind']>(task: Task & { kind: K }, _by: string, calledOff?: AbortSignal): Promise<Done[K]> {
+        signals.push(calledOff);
+        if (isFull) {
+          await new Promise<void>((go) => heldBack.push(go));
+          throw new Refused(429, 'replays-waiting');
+        }
+        return carriedOut<K>(task, gameAmong([SKIRMISH]));
+      },
+      async close() {},
+    };
+    const house = await opened();
+    const failures: unknown[] = [];
+    const onFailure = (error: unknown) => failures.push(error);
+    const referee = new Referee(house.store, [SKIRMISH], { now: clock.now, after: clock.after, thinking, onFailure });
+    const wish = { ...NOBODY, options: {}, guided: false, manners: { pace: 'steady' as const } };
+    const table = await referee.newTables.setUp(wish, () => 'A table', 'anne', '');
+    clock.goOn(500);
+    await handOver(referee.seating, table, 'anne', 'red', 'random');
+    expect(signals[0]?.aborted).toBe(true);
+    for (const go of heldBack.splice(0)) go();
+    await settled();
+    expect(failures).toEqual([]);
+    expect(table.failing).toBeUndefined();
+    clock.goOn(500);
+    for (const go of heldBack.splice(0)) go();
+    await settled();
+    expect(table.failing).toMatchObject({ times: 1, milliseconds: 1_000 });
+    isFull = false;
+    const { version } = table.chronicle;
+    await until(async () => {
+      clock.goOn(500);
+      return table.chronicle.version > version && !table.failing;
+    });
+    await referee.close();
   });
 });
 

@@ -136,7 +136,7 @@ function AskedAlong({ next: { table, by, invitations } }: { readonly next: NonNu
 }
 
 /** It is told which one, and what can be done: try once more, another one, or a person. */
-function Failing({ why }: { readonly why: 'failed' | 'too-slow' }) {
+function Failing({ why }: { readonly why: NonNullable<Scene['failing']> }) {
   const session = useSession();
   const { scene, speaker, desk } = session;
   const { table, manners, seats } = scene;
@@ -145,7 +145,7 @@ function Failing({ why }: { readonly why: 'failed' | 'too-slow' }) {
   const names = speaker.list(scripted.map(({ seat }) => seatName(seat, session)));
   const canSay = table.owned || seats.some(({ yours }) => yours);
   return (
-    <Notice kind="failing" text={speaker.say(`company failing ${why}`, { seats: names })}>
+    <Notice kind="failing" text={speaker.say(`company failing ${why}`, { seats: names, seconds: scene.triesWithin ?? 0 })}>
       {canSay && (
         <button type="button" onClick={() => attempt(() => api.pace(table.id, manners.pace))}>
           {speaker.say('company failing again')}
