@@ -49,7 +49,14 @@ export function searchBot(budget: Budget, id = 'search'): Bot {
   return { id, looksAhead: true, choose: (match, seat, choices, random) => searchChoice(match, seat, choices, random, budget) };
 }
 
-export const BOTS: readonly Bot[] = [randomBot, sergeant, searchBot({ iterations: 500, horizon: 60 })];
+const SEARCH: Budget = { iterations: 500, horizon: 60 };
+
+export const BOTS: readonly Bot[] = [randomBot, sergeant, searchBot(SEARCH)];
+
+/** The same player, who looks ahead no longer than he may. */
+export function hurried(bot: Bot, isOver: () => boolean): Bot {
+  return bot.looksAhead ? searchBot({ ...SEARCH, isOver }, bot.id) : bot;
+}
 
 /** A bot that plays any game, or one that this game brings with it. */
 export function botFor<S extends GameState, C extends Choice, E extends GameEvent>(
@@ -67,6 +74,12 @@ function policyOf<S extends GameState, C extends Choice, E extends GameEvent>(
   return others && Object.hasOwn(others, id) ? others[id] : undefined;
 }
 
+/** Whether a player of that name tries things out, which takes its time. */
+export function looksAhead(id: string): boolean {
+  return BOTS.some((bot) => bot.id === id && bot.looksAhead === true);
+}
+
+/** Those that are worth offering: where a game is too large to be searched, none that looks ahead. */
 export function botsOf<S extends GameState, C extends Choice, E extends GameEvent>({ player }: Pick<Game<S, C, E>, 'player'>): string[] {
-  return [...BOTS.map(({ id }) => id), ...Object.keys(player.others ?? {})];
+  return [...BOTS.filter((bot) => !bot.looksAhead || !player.isTooLargeToSearch).map(({ id }) => id), ...Object.keys(player.others ?? {})];
 }

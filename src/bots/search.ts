@@ -19,6 +19,8 @@ export interface Budget {
   readonly iterations: number;
   /** So many decisions beyond the tree the position is valued as it stands. */
   readonly horizon: number;
+  /** Where somebody waits: whether it has taken long enough. Left out, the same dice always give the same choice. */
+  isOver?(): boolean;
 }
 
 interface Node {
@@ -46,7 +48,7 @@ export function searchChoice<S extends GameState, C extends Choice, E extends Ga
   const { game } = match;
   const position = match.position();
   const root = newNode();
-  for (let i = 0; i < budget.iterations; i++) {
+  for (let i = 0; i < budget.iterations && (i === 0 || !budget.isOver?.()); i++) {
     // Resumed with what was really there, and only then re-dealt: the choices so far were made with the real cards.
     const trial = Match.resume(game, position, {}, false);
     game.determinize(trial.state, [seat], random);

@@ -355,6 +355,8 @@ interface Player<S, C extends Choice, E extends GameEvent> {
   readonly others?: Readonly<Record<string, Policy<S, C>>>;
   /** Why it would choose that, from what the seat can see; `together`: all that is meant as one and begins with it. */
   reason?(state: S, seat: Seat, question: Question<S, C>, choice: C, together?: readonly C[]): Advice;
+  /** To try out choices takes so long that nobody would wait for it. */
+  readonly isTooLargeToSearch?: true;
   /** How well the seat stands, 0 to 1, for bots that must stop early. */
   score(state: S, seat: Seat): number;
   readonly stakes?: readonly Stake<S, E>[];

@@ -99,6 +99,8 @@ export class LiveTable {
   falling: (() => void) | undefined;
   /** Somebody's time will be up: how to call that off. */
   ringing: (() => void) | undefined;
+  /** From where somebody came last who plays there, or whose table it is. */
+  address: string | undefined;
   /** It is no longer the one that others get who ask for it. */
   isDropped = false;
   /** The table at which a game goes on that today's rules part from, once somebody wanted it to. */

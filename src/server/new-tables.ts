@@ -63,7 +63,7 @@ interface House {
   now(): number;
   secret(): string;
   box(game: string): Box;
-  table(id: string, by: string): Promise<LiveTable>;
+  table(id: string, by: string, visitor: string): Promise<LiveTable>;
 }
 
 export class NewTables {
@@ -120,7 +120,7 @@ export class NewTables {
     const present = table.presenceOf(visitor);
     // Its end is what the one who asks saw last of it.
     const isAtEnd = step >= (table.notesFor(asker).steps.at(-1) ?? 0);
-    if (table.diverged && !present.alone && present.held.length > 0 && isAtEnd) return this.#goOn(table, name, by);
+    if (table.diverged && !present.alone && present.held.length > 0 && isAtEnd) return this.#goOn(table, name, visitor, by);
     const secrecy = whyNoFork(chronicle, present);
     if (secrecy || asker === undefined) throw refusedBySecrecy(secrecy ?? refusal('not-at-this-table', ''));
     const entries = standing(chronicle.entries, step);
@@ -138,7 +138,7 @@ export class NewTables {
    * Where today's rules part from a game of several people, a copy goes on by them: for the same people, with the same
    * dice and hands. Nobody learns anything by it, so anybody who plays may want it; those who come later find it.
    */
-  async #goOn(table: LiveTable, name: string, by: string): Promise<LiveTable> {
+  async #goOn(table: LiveTable, name: string, visitor: string, by: string): Promise<LiveTable> {
     const { chronicle, kept, box } = table;
     table.goneOn ??= this.#create(
       box,
@@ -147,7 +147,7 @@ export class NewTables {
       kept.table.owner,
       by,
     ).then(({ id }) => id);
-    return this.#house.table(await table.goneOn, by);
+    return this.#house.table(await table.goneOn, by, visitor);
   }
 
   /** A table from a game that was played again elsewhere. */
@@ -198,7 +198,7 @@ export class NewTables {
     });
     await this.#house.store.create({ table: row, seats }, entries);
     if (how.snapshot) await this.#house.store.commit({ ...keptAgain(row), snapshot: how.snapshot });
-    return this.#house.table(row.id, by);
+    return this.#house.table(row.id, by, visitor);
   }
 }
 

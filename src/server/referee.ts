@@ -21,9 +21,10 @@ import { isOwner, isPlayer } from './owner.ts';
 import { noSuchTable, Refused, refusedByRule } from './refusal.ts';
 import { type Replays, replaysOf } from './replays.ts';
 import { type Adding, refuseWithoutRoom } from './room.ts';
-import { ScriptedPlayers, THINKING } from './scripted.ts';
+import { ScriptedPlayers } from './scripted.ts';
 import { secret } from './secrets.ts';
 import { tellAll } from './telling.ts';
+import { thoughtsOf } from './thoughts.ts';
 import { Uptime } from './uptime.ts';
 import { type Clock, Paces, Windows } from './windows.ts';
 
@@ -122,11 +123,11 @@ export class Referee {
       now: this.#now,
       secret: this.seating.secret,
       box: (game) => this.box(game),
-      table: (id, by) => this.table(id, by),
+      table: (id, by, visitor) => this.table(id, by, visitor),
     });
     const paces = habits.paces ?? new Paces();
     this.#windows = new Windows(clock, (table, seat) => void this.#passFor(table, seat), paces);
-    this.#thinking = habits.thinking ?? replaysOf(boxes, THINKING);
+    this.#thinking = habits.thinking ?? thoughtsOf(boxes);
     this.#players = new ScriptedPlayers(
       { ...this.seating, onFailure: this.#onFailure, table: (id) => this.table(id, id) },
       clock,
@@ -194,9 +195,10 @@ export class Referee {
     return setup.content;
   }
 
-  /** The table, opened if it was not; refuses one that is not there or deleted. */
-  async table(id: string, by = ''): Promise<LiveTable> {
+  /** The table, opened if it was not, for a visitor who comes from that address; refuses one that is not there or deleted. */
+  async table(id: string, by = '', visitor?: string): Promise<LiveTable> {
     const table = await this.#open.table(id, by);
+    if (visitor !== undefined && isPlayer(table.kept, visitor)) table.address = by;
     this.#attend(table);
     return table;
   }

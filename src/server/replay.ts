@@ -1,4 +1,6 @@
 /** What is asked of recorded games: each is played again, here or in a thread of its own, and comes back as plain data. */
+import { performance } from 'node:perf_hooks';
+import { type Bot, hurried } from '../bots/bot.ts';
 import { botAnswer, botsAt } from '../bots/driver.ts';
 import type { AnyChronicle, AnyGame } from '../games/box.ts';
 import type { Origin } from '../kernel/annals.ts';
@@ -81,10 +83,15 @@ export function carriedOut(task: Task, gameOf: GameOf): Done[Task['kind']] {
   return { game: game.id, origin, lines, rules: game.rulesVersion, snapshot: snapshotOf(chronicle), diverged: null };
 }
 
+/** So many milliseconds one looks ahead who keeps others waiting. */
+const LONGEST_SEARCH = 4_000;
+
 function answered(game: AnyGame, { position, bots, seed }: Task & { kind: 'answer' }): Answer<string> | null {
   const { checkpoint, since } = position;
   const match = Match.resume(game, { checkpoint, since: since.map((answer) => answerFrom(game, answer)) });
-  const answer = botAnswer(match, botsAt(game, bots), randomFrom(seed));
+  const end = performance.now() + LONGEST_SEARCH;
+  const players = [...botsAt(game, bots)].map(([seat, bot]): [Seat, Bot] => [seat, hurried(bot, () => performance.now() >= end)]);
+  const answer = botAnswer(match, new Map(players), randomFrom(seed));
   return answer ? { seat: answer.seat, choice: game.choiceText(answer.choice) } : null;
 }
 

@@ -10,10 +10,11 @@ import type { Box } from '../games/box.ts';
 import { BOXES } from '../games/shelf.ts';
 import { Refused } from './refusal.ts';
 import { carriedOut, type Done, type GameOf, type Task } from './replay.ts';
+import { type Applicant, Turns } from './turns.ts';
 
 export interface Replays {
-  /** For somebody: an address, or whatever else is to have its turn among others. What was called off need not wait any more. */
-  ask<K extends Task['kind']>(task: Task & { kind: K }, by: string, calledOff?: AbortSignal): Promise<Done[K]>;
+  /** For an address, or a person behind it: each has its turn among others. What was called off need not wait any more. */
+  ask<K extends Task['kind']>(task: Task & { kind: K }, by: string | Applicant, calledOff?: AbortSignal): Promise<Done[K]>;
   close(): Promise<void>;
 }
 
@@ -75,15 +76,13 @@ class Here implements Replays {
 
 interface Job {
   readonly task: Task;
-  readonly by: string;
   resolve(done: Done[Task['kind']]): void;
   reject(why: unknown): void;
 }
 
 class Threads implements Replays {
   readonly #budget: ReplayBudget;
-  /** Those who wait, each with what he waits for; whoever had his turn goes to the end. */
-  readonly #waiting = new Map<string, Job[]>();
+  readonly #waiting = new Turns<Job>();
   readonly #idle: Thread[] = [];
   readonly #busy = new Set<Thread>();
   #isClosed = false;
@@ -92,39 +91,29 @@ class Threads implements Replays {
     this.#budget = budget;
   }
 
-  ask<K extends Task['kind']>(task: Task & { kind: K }, by: string, calledOff?: AbortSignal): Promise<Done[K]> {
-    const own = this.#waiting.get(by) ?? [];
+  ask<K extends Task['kind']>(task: Task & { kind: K }, by: string | Applicant, calledOff?: AbortSignal): Promise<Done[K]> {
+    const applicant = typeof by === 'string' ? { address: by, person: '' } : by;
     const { waiting, waitingEach } = this.#budget;
-    const all = [...this.#waiting.values()].reduce((sum, jobs) => sum + jobs.length, 0);
-    if (own.length >= waitingEach || all >= waiting) return Promise.reject(new Refused(429, 'replays-waiting'));
+    const isFull = this.#waiting.waitingAt(applicant.address) >= waitingEach || this.#waiting.length >= waiting;
+    if (isFull) return Promise.reject(new Refused(429, 'replays-waiting'));
     return new Promise((resolve, reject) => {
       // The thread answers a task of this kind with what is done for this kind.
-      const job: Job = { task, by, resolve: (done) => resolve(done as Done[K]), reject };
-      own.push(job);
-      this.#waiting.set(by, own);
-      calledOff?.addEventListener('abort', () => this.#forget(job, calledOff.reason), { once: true });
+      const leave = this.#waiting.add(applicant, { task, resolve: (done) => resolve(done as Done[K]), reject });
+      // What a thread is at already it brings to its end.
+      calledOff?.addEventListener('abort', () => leave() && reject(calledOff.reason), { once: true });
       this.#goOn();
     });
   }
 
-  /** What a thread is at already it brings to its end. */
-  #forget(job: Job, why: unknown): void {
-    const left = this.#waiting.get(job.by)?.filter((other) => other !== job) ?? [];
-    if (left.length > 0) this.#waiting.set(job.by, left);
-    else this.#waiting.delete(job.by);
-    job.reject(why);
-  }
-
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const job of [...this.#waiting.values()].flat()) job.reject(new Refused(503, 'failure'));
-    this.#waiting.clear();
+    for (const job of this.#waiting.clear()) job.reject(new Refused(503, 'failure'));
     await Promise.all([...this.#idle, ...this.#busy].map((thread) => thread.end()));
   }
 
   #goOn(): void {
     if (this.#isClosed || this.#busy.size >= this.#budget.threads) return;
-    const job = this.#next();
+    const job = this.#waiting.next();
     if (!job) return;
     const thread = this.#idle.pop() ?? new Thread(this.#budget);
     this.#busy.add(thread);
@@ -134,16 +123,6 @@ class Threads implements Replays {
       this.#goOn();
     });
     this.#goOn();
-  }
-
-  #next(): Job | undefined {
-    for (const [by, jobs] of this.#waiting) {
-      const job = jobs.shift();
-      this.#waiting.delete(by);
-      if (jobs.length > 0) this.#waiting.set(by, jobs);
-      if (job) return job;
-    }
-    return undefined;
   }
 }
 

@@ -3,7 +3,7 @@
  * entry like everybody's. They think in a thread with a budget, so that no table waits for another's; one that fails or takes
  * too long is told of, and the table waits for somebody to replace it.
  */
-import { botFor, botsOf } from '../bots/bot.ts';
+import { botsOf } from '../bots/bot.ts';
 import type { AnyGame } from '../games/box.ts';
 import type { Choice } from '../kernel/game.ts';
 import { isSecret, legalChoices } from '../kernel/legality.ts';
@@ -27,9 +27,6 @@ const WINDOW_AT_ONCE = 300;
 /** The first pause before one tries again that was held up; each is twice as long as the one before, up to the longest. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
-
-/** They take a fraction of a millisecond; one that takes so long is stuck. */
-export const THINKING = { threads: 1, milliseconds: 10_000, waiting: 2_000 };
 
 /** What they need of the house, and who is told of what went wrong with one of them. */
 interface House extends Pick<Seating, 'store' | 'secret' | 'enter' | 'noteTimes' | 'tell'> {
@@ -111,11 +108,13 @@ export class ScriptedPlayers {
     return pace === 'at-once' ? WINDOW_AT_ONCE : this.#paces.draw(undefined);
   }
 
-  #thoughtOut({ id, chronicle, game, kept }: LiveTable, calledOff: AbortSignal): Promise<Answer<string> | null> {
+  #thoughtOut({ chronicle, game, kept, address }: LiveTable, calledOff: AbortSignal): Promise<Answer<string> | null> {
     const { checkpoint, since } = chronicle.match.position();
     const position = { checkpoint, since: since.map((answer) => answerText(game, answer)) };
     const bots = kept.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [{ seat, bot }]));
-    return this.#thinking.ask({ kind: 'answer', game: game.id, position, bots, seed: this.#house.secret() }, id, calledOff);
+    // Where nobody has come since the server was started, the owner stands for his address.
+    const by = { address: address ?? kept.table.owner, person: kept.table.owner };
+    return this.#thinking.ask({ kind: 'answer', game: game.id, position, bots, seed: this.#house.secret() }, by, calledOff);
   }
 
   async #choose(table: LiveTable, thinking: Thinking, thought: Promise<Answer<string> | null>): Promise<void> {
@@ -212,6 +211,6 @@ function isTurn(table: LiveTable): boolean {
 
 /** Refuses a scripted player that this game does not know. */
 export function knownBot(game: AnyGame, id: string): string {
-  if (!botFor(game, id)) throw new Refused(422, 'no-such-bot', { bot: id, known: botsOf(game) });
+  if (!botsOf(game).includes(id)) throw new Refused(422, 'no-such-bot', { bot: id, known: botsOf(game) });
   return id;
 }

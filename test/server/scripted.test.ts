@@ -125,6 +125,45 @@ describe('a table with a scripted player', () => {
     await visitor.isRefused(422, 'no-such-bot', 'POST', '/api/tables', { ...NOBODY, bots: { red: 'general' } });
     await visitor.isRefused(422, 'no-such-seat', 'POST', '/api/tables', { ...NOBODY, bots: { green: 'sergeant' } });
   });
+
+  it('offers one that looks ahead only where that does not take too long', async () => {
+    const visitor = new Visitor(await opened());
+    const { games } = await visitor.gets<{ games: { id: string; bots: string[] }[] }>('GET', '/api/games');
+    const offered = games.flatMap(({ id, bots }) => (bots.includes('search') ? [id] : []));
+    expect(offered.sort()).toEqual(['commando', 'commandos-europe', 'skirmish', 'v-commandos']);
+    const wish = { game: 'combat-commander', setup: 'first-light', seats: [], bots: { axis: 'search', allies: 'sergeant' } };
+    const { figures } = await visitor.isRefused(422, 'no-such-bot', 'POST', '/api/tables', wish);
+    expect(figures.known).toEqual(['random', 'sergeant', 'flipbot']);
+  });
+
+  it('thinks on behalf of its owner and of the address from which those come who play, not of those who watch', async () => {
+    const asked: unknown[] = [];
+    const thinking: Replays = {
+      async ask<K extends Task['kind']>(task: Task & { kind: K }, by: unknown): Promise<Done[K]> {
+        asked.push(by);
+        return carriedOut<K>(task, gameAmong([SKIRMISH]));
+      },
+      async close() {},
+    };
+    const clock = new Turned();
+    const { store } = await opened();
+    const referee = new Referee(store, [SKIRMISH], { now: clock.now, after: clock.after, thinking });
+    const wish = { ...NOBODY, options: {}, guided: false };
+    const table = await referee.newTables.setUp(wish, () => 'A table', 'anne', '10.0.0.1');
+    const thought = async (address: string, visitor: string | undefined) => {
+      const { version } = table.chronicle;
+      await referee.table(table.id, address, visitor);
+      await until(async () => {
+        clock.goOn(500);
+        return table.chronicle.version > version && table.thinking;
+      });
+      return asked.at(-1);
+    };
+    expect(await thought('10.0.0.1', 'anne')).toEqual({ address: '10.0.0.1', person: 'anne' });
+    expect(await thought('10.6.6.6', 'mallory')).toEqual({ address: '10.0.0.1', person: 'anne' });
+    expect(await thought('10.0.0.2', 'anne')).toEqual({ address: '10.0.0.2', person: 'anne' });
+    await referee.close();
+  });
 });
 
 describe('the pace', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOTS, type Bot, randomBot, searchBot, sergeant } from '../../src/bots/bot.ts';
+import { BOTS, type Bot, hurried, randomBot, searchBot, sergeant } from '../../src/bots/bot.ts';
 import { playRandom, randomChoice } from '../../src/bots/random.ts';
 import { copyRandom, type Random, randomFrom } from '../../src/kernel/dice.ts';
 import type { Seat } from '../../src/kernel/game.ts';
@@ -56,6 +56,19 @@ const quickSearch = searchBot({ iterations: 40, horizon: 20 });
 describe('bots', () => {
   it('are known by their ids', () => {
     expect(BOTS.map(({ id }) => id)).toEqual(['random', 'sergeant', 'search']);
+  });
+
+  it('look ahead no longer than they may, and choose in any case', () => {
+    const match = newMatch('hurried');
+    while (match.choices().length < 2) playRandom(match, randomFrom('to a choice'), 1);
+    const choices = match.choices().map(choiceText);
+    for (const longest of [0, 3]) {
+      let looked = 0;
+      const bot = hurried(searchBot({ iterations: 1_000_000, horizon: 20 }), () => looked++ >= longest);
+      expect(choices).toContain(botChoice(bot, match, randomFrom('hurried')).text);
+      expect(looked).toBe(longest + 1);
+    }
+    expect(hurried(sergeant, () => true)).toBe(sergeant);
   });
 
   it.each([randomBot, sergeant, quickSearch])(

@@ -100,6 +100,6 @@ export const combatCommander: Game<State, Choice, Event> = {
   intentions,
   shortcuts,
   plainAnswer,
-  player: { policy, others: { flipbot }, reason, score },
+  player: { policy, others: { flipbot }, reason, score, isTooLargeToSearch: true },
   lab: { longest: 20_000, arrange, figures, habits, tables: BLANK_MAPS.map((blank) => () => sightOn(blank())) },
 };

@@ -17,10 +17,11 @@ interface Asked {
 
 export async function tableAsked(referee: Referee, request: FastifyRequest): Promise<Asked> {
   const { id } = paramsOf(TableParams, request);
-  const table = await referee.table(id, request.ip);
+  const visitor = visitorOf(request);
+  const table = await referee.table(id, request.ip, visitor);
   request.gameId = table.game.id;
   if (table.isCrowded) throw new Refused(503, 'table-busy');
-  return { table, visitor: visitorOf(request) };
+  return { table, visitor };
 }
 
 /** From which seat somebody looks. Asked in the request's turn: who holds a seat, and who is asked, may change while it waits. */
