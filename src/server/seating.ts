@@ -47,12 +47,15 @@ export async function takeSeat(
   seating: Seating,
   table: LiveTable,
   visitor: string,
-  { invitation, share }: { readonly invitation: string; readonly share: string },
+  { invitation, share, isMeant }: { readonly invitation: string; readonly share: string; readonly isMeant?: boolean },
 ): Promise<void> {
   await table.inOrder(async () => {
     await refresh(seating, table);
     const row = table.kept.seats.find((entry) => entry.invitation === hashOf(invitation));
     if (!row) throw new Refused(403, 'invitation-used-up');
+    // Who only tries his link out must not take the seat of the one he means it for.
+    const isOwn = (row.holder ?? table.kept.table.owner) === visitor;
+    if (isOwn && !isMeant) throw new Refused(409, 'own-invitation', { seat: row.seat });
     refuseTooManyChanges(seating, table, visitor, row.seat);
     await dealAnew(seating, table, visitor, row, share);
     const seat = await seating.store.takeSeat(table.id, hashOf(invitation), visitor);

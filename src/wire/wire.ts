@@ -183,7 +183,11 @@ const share = z
   .max(64)
   .regex(/^[\w-]+$/)
   .meta({ description: 'Drawn by your own machine; the dice are made from it, among other things.' });
-export const TakeSeat = z.strictObject({ secret: z.string().min(16).max(128), share });
+export const TakeSeat = z.strictObject({
+  secret: z.string().min(16).max(128),
+  share,
+  really: z.boolean().default(false).meta({ description: 'Also where you have made the invitation yourself, in this browser.' }),
+});
 export const ShareInDice = z.strictObject({ share });
 export const ChangeTable = z
   .strictObject({ name: name.optional(), archived: z.boolean().optional(), guided: z.boolean().optional() })

@@ -52,6 +52,24 @@ describe('an invitation', () => {
     expect((await take(new Visitor(house), id, renewed)).status).toBe(200);
   });
 
+  it('is not used up by the one who made it and tries it out, unless he says that he means it', async () => {
+    const owner = new Visitor(house);
+    const { id } = (await owner.duel({ seats: ['red'] })).table;
+    const secret = await invite(owner, id, 'blue');
+    for (const language of ['fr', 'en']) {
+      owner.language = language;
+      await owner.isRefused(409, 'own-invitation', 'POST', `/api/tables/${id}/seats`, { secret, share: SHARE });
+    }
+    const guest = new Visitor(house);
+    expect((await take(guest, id, secret)).body.seat).toBe('blue');
+    const own = await invite(guest, id, 'blue');
+    await guest.isRefused(409, 'own-invitation', 'POST', `/api/tables/${id}/seats`, { secret: own, share: SHARE });
+    const alone = (await owner.duel({ seats: ['red'] })).table.id;
+    const meant = { secret: await invite(owner, alone, 'blue'), share: SHARE, really: true };
+    const { seats } = await owner.gets<Scene>('POST', `/api/tables/${alone}/seats`, meant);
+    expect(seats.every(({ yours }) => yours)).toBe(true);
+  });
+
   it('ends when the one who gave it leaves: it throws nobody out who has come since', async () => {
     const { id, red, blue } = await dueling(house);
     const old = await invite(blue, id, 'blue');

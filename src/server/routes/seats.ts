@@ -41,8 +41,9 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
     '/api/tables/:id/seats',
     { schema: { summary: 'Take the seat you were invited to.', params: TableParams, body: TakeSeat, response: { 200: SceneAnswer } } },
     (request, reply) => {
-      const { secret, share } = bodyOf(TakeSeat, request);
-      return seated(request, reply, (table, visitor) => takeSeat(referee.seating, table, visitor, { invitation: secret, share }));
+      const { secret, share, really } = bodyOf(TakeSeat, request);
+      const taking = { invitation: secret, share, isMeant: really };
+      return seated(request, reply, (table, visitor) => takeSeat(referee.seating, table, visitor, taking));
     },
   );
 
