@@ -33,7 +33,9 @@ async function run({ desk, speaker: { language } }: Cli, asItIs = false): Promis
   for (const address of served.elsewhere) desk.print(speaker.say('serve network', { address }));
   desk.print(speaker.say(env.DATABASE_URL ? 'serve stop-postgres' : 'serve stop', { folder }));
   await untilStopped();
-  await closed(served);
+  await closed(served).catch((error: unknown) => {
+    throw complaintAbout(error, { port, host, folder }, speaker);
+  });
   desk.print(speaker.say('serve stopped'));
 }
 

@@ -43,7 +43,7 @@ export function faulty({ code, figures }: Fault): Refused {
 export function refusedByStore(error: unknown): Refused | undefined {
   if (!(error instanceof StoreFault)) return undefined;
   if (error.code === 'table-damaged') return new Refused(500, 'table-damaged', error.figures);
-  return new Refused(503, 'store-failure');
+  return new Refused(503, error.code === 'database-moved' ? 'database-moved' : 'store-failure');
 }
 
 export function noSuchTable(id: string): Refused {

@@ -18,6 +18,8 @@ export interface Engine {
   room?(): Promise<void>;
   /** Makes sure before writing that nobody else serves the same database; throws where somebody does. */
   assure?(): Promise<void>;
+  /** Throws where the database is no longer where it was opened. */
+  checkPlace?(): void;
   /** Something has been written, and this is how far the database has come. */
   note?(count: number): void;
   /** Gives back to the disk what deleted tables took. */

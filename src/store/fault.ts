@@ -7,6 +7,8 @@ type StoreFaultCode =
   | 'database-unreachable'
   | 'database-damaged'
   | 'table-damaged'
+  /** Its file is no longer where it was opened. */
+  | 'database-moved'
   /** Another process serves it. */
   | 'database-in-use'
   /** What was acknowledged is not in it any more: its log was lost on the way, or part of it. */

@@ -253,6 +253,6 @@ export interface Store {
   wasHere(visitor: string, before: number): Promise<boolean>;
   /** Writes something down, as a trial, and sees to it that there is room for more. */
   ready(): Promise<void>;
-  /** Writes what has been committed so far, then closes. */
+  /** Writes what has been committed so far, then closes; rejects where it is not kept. */
   close(): Promise<void>;
 }

@@ -7,12 +7,15 @@ import type { Schema } from './schema.ts';
 export async function writing<T>(engine: Engine, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
   // Not even for a moment where there is nothing to assure: whoever asks for something later must not come first.
   if (engine.assure) await engine.assure();
+  engine.checkPlace?.();
   let count = 0;
   const answer = await engine.db.transaction().execute(async (tx) => {
     count = await beat(tx);
     return work(tx);
   });
   engine.note?.(count);
+  // It may have been moved meanwhile.
+  engine.checkPlace?.();
   return answer;
 }
 

@@ -337,6 +337,7 @@ export class SavedTables {
   async ready(): Promise<void> {
     const { room } = this.#engine;
     await this.#read(async () => {
+      this.#engine.checkPlace?.();
       await room?.();
       await writing(this.#engine, async () => {});
     });
@@ -345,7 +346,11 @@ export class SavedTables {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#commits.drained();
-    await this.#engine.db.destroy();
+    try {
+      this.#engine.checkPlace?.();
+    } finally {
+      await this.#engine.db.destroy();
+    }
   }
 
   /** What changes nothing can be tried once more when the connection was lost; that is how a restart of PostgreSQL goes unnoticed. */

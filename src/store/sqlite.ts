@@ -7,6 +7,7 @@ import { type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'ky
 import Database from 'libsql';
 import type { Engine } from './engine.ts';
 import { codeOf, messageOf, StoreFault } from './fault.ts';
+import { Place } from './place.ts';
 import { PreparedStatements } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { Sole } from './sole.ts';
@@ -41,6 +42,7 @@ export async function openSqlite(folder: string, { sole: isSole, asItIs }: Sqlit
       database.close();
       throw error;
     }
+    const place = new Place(folder, [file, `${file}-wal`]);
     const db = new Kysely<Schema>({ dialect: new ImmediateSqlite(database, sole) });
     return {
       kind: 'sqlite',
@@ -48,6 +50,7 @@ export async function openSqlite(folder: string, { sole: isSole, asItIs }: Sqlit
       isLost: () => false,
       recover: async () => {},
       isClash: () => false,
+      checkPlace: () => place.check(),
       room: () => checkRoom(folder),
       note: (count) => sole?.note(count),
       shrink: () => shrink(db, database),

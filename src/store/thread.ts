@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { StoreFault } from './fault.ts';
 import { SavedTables } from './saved-tables.ts';
 import { openSqlite } from './sqlite.ts';
-import { type Answer, type Call, type Methods, OPENED, type Opening, type Request } from './threaded.ts';
+import { type Answer, type Call, CLOSED, type Methods, OPENED, type Opening, type Request } from './threaded.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This is for a thread to run');
@@ -51,7 +51,8 @@ if (tables) {
       for (const call of request) void answerWith(call.id, carryOut(tables, call));
       return;
     }
-    await tables.close();
+    await answerWith(CLOSED, tables.close());
+    send();
     port.close();
   });
 }

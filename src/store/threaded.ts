@@ -31,6 +31,8 @@ export type Answer = { readonly id: number } & (
 
 /** What the thread answers of its own accord, once: that its database is open, or why not. */
 export const OPENED = 0;
+/** And at last: that it is closed. */
+export const CLOSED = -1;
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -91,6 +93,8 @@ class Thread {
   #lastId = OPENED;
   /** Why nothing more is taken. */
   #closed: Error | undefined;
+  #closing: Promise<unknown> | undefined;
+  #isOver = false;
 
   constructor(opening: Opening) {
     this.#folder = opening.folder;
@@ -102,6 +106,7 @@ class Thread {
     this.#worker.on('error', (error) => this.#fail(error));
     this.#ended = new Promise((resolve) => {
       this.#worker.on('exit', (code) => {
+        this.#isOver = true;
         this.#fail(new Error(`The thread ended with code ${code}`));
         resolve();
       });
@@ -122,6 +127,7 @@ class Thread {
     this.#closed ??= new Error('The store is closed');
     this.#closeIfIdle();
     await this.#ended;
+    await this.#closing;
   }
 
   #answerTo(id: number): Promise<unknown> {
@@ -161,7 +167,11 @@ class Thread {
   }
 
   #closeIfIdle(): void {
-    if (this.#closed && this.#waiting.size === 0) this.#post('close');
+    if (!this.#closed || this.#closing || this.#isOver || this.#waiting.size > 0) return;
+    this.#closing = this.#answerTo(CLOSED);
+    // Whoever closes is told.
+    this.#closing.catch(() => {});
+    this.#post('close');
   }
 
   /** The thread is no more. What it was doing may be done or not. */

@@ -1,5 +1,5 @@
 /** A folder that two would like to serve; one whose log went missing; one from which tables are really to go. */
-import { copyFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEPT_DELETED, keepTidy } from '../../src/server/upkeep.ts';
@@ -28,6 +28,44 @@ describe('a folder that is served', () => {
     const second = await openStore({ folder, sole: true });
     expect(await second.entries(id)).toEqual(lines(1));
     await second.close();
+  });
+});
+
+describe('a folder that is moved away while it is served', () => {
+  const moves: readonly (readonly [string, (folder: string) => Promise<void>])[] = [
+    ['moved', (folder) => rename(folder, `${folder}-moved`)],
+    ['deleted', (folder) => rm(folder, { recursive: true })],
+    [
+      'put in place of by another',
+      async (folder) => {
+        await rename(folder, `${folder}-moved`);
+        await cp(`${folder}-moved`, folder, { recursive: true });
+      },
+    ],
+    ['without its log', (folder) => rm(join(folder, LOG))],
+  ];
+  it.each(moves)('takes no choice any more, and says so at the end: %s', async (_how, move) => {
+    const folder = join(await newFolder(), 'data');
+    const store = await openStore({ folder, sole: true });
+    const id = await newTable(store, lines(1));
+    await move(folder);
+    const fault = { name: 'StoreFault', code: 'database-moved', figures: { folder } };
+    await expect(store.commit(commitOf(id, 1))).rejects.toMatchObject(fault);
+    await expect(store.change(id, { name: 'another' })).rejects.toMatchObject(fault);
+    await expect(store.ready()).rejects.toMatchObject({ name: 'StoreFault' });
+    expect(await store.entries(id)).toEqual(lines(1));
+    await expect(store.close()).rejects.toMatchObject(fault);
+  });
+
+  it('takes choices again when it is back', async () => {
+    const folder = join(await newFolder(), 'data');
+    const store = await openStore({ folder, sole: true });
+    const id = await newTable(store, lines(1));
+    await rename(folder, `${folder}-moved`);
+    await expect(store.commit(commitOf(id, 1))).rejects.toMatchObject({ code: 'database-moved' });
+    await rename(`${folder}-moved`, folder);
+    expect(await store.commit(commitOf(id, 1))).toEqual({ kind: 'committed' });
+    await store.close();
   });
 });
 

@@ -1,6 +1,8 @@
 /** A PostgreSQL that accepts and does not answer, or that two would like to serve; a server that is told to end while it is busy; one that cannot write any more. */
 import { once } from 'node:events';
+import { rename } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openPostgres } from '../../src/store/postgres.ts';
 import { SavedTables } from '../../src/store/saved-tables.ts';
@@ -140,6 +142,27 @@ describe('a server that cannot write', () => {
     expect((await visitor.ask('GET', '/health')).status).toBe(200);
     await house.close();
     await plain.close();
+  });
+});
+
+describe('a server whose folder was moved away', () => {
+  it('answers no choice with yes, and is not ready, until it is back', async () => {
+    const folder = join(await newFolder(), 'data');
+    const house = await openHouse(folder);
+    const player = new Visitor(house);
+    const { id } = (await player.duel()).table;
+    await player.playsOn(id, 2);
+    const before = await player.scene(id);
+    const sent = { command: 'a command', version: before.version, seat: before.seat };
+    await rename(folder, `${folder}-moved`);
+    const { text } = await player.isRefused(503, 'database-moved', 'POST', `/api/tables/${id}/play-on`, sent);
+    expect(text).not.toContain(folder);
+    await player.isRefused(503, 'database-moved', 'POST', '/api/tables', { game: 'skirmish', setup: 'duel' });
+    expect(await player.isRefused(503, 'not-ready', 'GET', '/ready')).toMatchObject({ figures: { why: 'database-moved' } });
+    expect(await player.scene(id)).toEqual(before);
+    await rename(`${folder}-moved`, folder);
+    expect((await player.ask('POST', `/api/tables/${id}/play-on`, sent)).status).toBe(200);
+    await house.close();
   });
 });
 

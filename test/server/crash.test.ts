@@ -1,6 +1,6 @@
 /** The real server: killed in the middle of everything, and started where it cannot run. */
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import { COMMANDO } from '../../src/games/commando/box.ts';
 import { below, randomFrom } from '../../src/kernel/dice.ts';
 import { replaySave, type Save } from '../../src/kernel/save.ts';
-import type { Acknowledged, Scene } from '../../src/wire/wire.ts';
+import type { Acknowledged, Refused, Scene } from '../../src/wire/wire.ts';
 import { howMany } from '../how-many.ts';
 import { runWith } from '../paper-desk.ts';
 import { CAMPAIGN, newCommand, newFolder, removeFolders } from './given.ts';
@@ -207,6 +207,22 @@ describe('a server that cannot run', () => {
       code: 1,
       complaints: expect.stringMatching(/^The database in .* is older than what was acknowledged: .*\.\n$/),
     });
+  });
+
+  it('says at the end that nothing was kept since its folder was moved away', async () => {
+    const folder = join(await newFolder(), 'data');
+    const running = await start({ PORT: '0', COCKLESHELL_DATA: folder });
+    await rename(folder, `${folder}-moved`);
+    expect(await ask<Refused>(running.port, 'POST', '/api/tables', { game: 'commando', setup: CAMPAIGN })).toMatchObject({
+      status: 503,
+      body: { code: 'database-moved' },
+    });
+    running.process.kill('SIGTERM');
+    const { code, out, complaints } = await running.ended;
+    expect(code).toBe(1);
+    expect(out).not.toMatch(/is kept/);
+    expect(complaints).toMatch(/^The folder .* was moved or deleted while the server ran: .*\.\n$/);
+    agent.destroy();
   });
 
   it('ends cleanly when it is asked to, although somebody is connected', async () => {
