@@ -15,10 +15,10 @@ import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts'
 import { Gathering, type NextTable } from './gathering.ts';
 import { dueEntries, Lagging } from './lagging.ts';
 import type { Failing, Offered } from './proposal.ts';
+import { Rates } from './rates.ts';
 import { noSuchTable } from './refusal.ts';
 import { snapshotOf } from './replay.ts';
 import type { Replays } from './replays.ts';
-import { Rates } from './room.ts';
 import { type Log, type Seen, type Sighting, sightingOf } from './scene.ts';
 import { isInOneHand, stopsAt } from './seats.ts';
 

@@ -1,11 +1,10 @@
-/** How much a table still takes: of all entries, of what one seat may add to them, and of what one person may do in a minute. */
+/** How much a table still takes: of all entries, and of what one seat may add to them. */
 import type { Entry } from '../kernel/entry.ts';
 import type { Seat } from '../kernel/game.ts';
 import { MOST_ENTRIES, MOST_OF_ONE_SEAT, MOST_REDEALS, ROOM_TO_END } from '../kernel/limits.ts';
 import type { LiveTable } from './live-table.ts';
 import { Refused } from './refusal.ts';
 import { isShared } from './seats.ts';
-import { Turnstile } from './turnstile.ts';
 
 /** So many entries are there at most before somebody chooses, takes back, asks for a hint or changes seats. */
 export const MOST_PLAYED = MOST_ENTRIES - ROOM_TO_END;
@@ -38,22 +37,4 @@ export function mayDeal({ chronicle }: LiveTable): boolean {
 
 export function refuseMoreDeals(table: LiveTable): void {
   if (!mayDeal(table)) throw new Refused(409, 'dealt-too-often', { most: MOST_REDEALS });
-}
-
-const MINUTE = 60_000;
-/** So often in a minute one person does it at one table: more than hands want, and everybody is told of each. */
-const OFTEN = { seats: 30, invitations: 30, pace: 30, proposals: 10 } as const;
-
-type Rated = keyof typeof OFTEN;
-
-export class Rates {
-  readonly #stiles = new Map<Rated, Turnstile>();
-
-  /** Refuses somebody who is too quick. */
-  let(what: Rated, visitor: string, now: number): void {
-    const stile = this.#stiles.get(what) ?? new Turnstile(OFTEN[what], MINUTE);
-    this.#stiles.set(what, stile);
-    const wait = stile.wait(visitor, now);
-    if (wait > 0) throw new Refused(429, 'too-many', { seconds: Math.ceil(wait / 1000) });
-  }
 }
