@@ -6,10 +6,9 @@ const KIT =
 
 /** Small pieces that stand behind every page, and those that stand behind every table besides: likewise. */
 const PAGE =
-  /src\/(web\/(dialog|use-loaded|api|words|pages\/(page|starting)|table\/glyph)|kernel\/(listed|interned)|words\/texts|games\/own-types)\.(ts|tsx|css)$/;
+  /src\/(web\/(dialog|use-loaded|api|words|pages\/page|table\/glyph)|kernel\/(listed|interned)|words\/texts|games\/own-types)\.(ts|tsx|css)$/;
 const TABLE =
   /src\/(web\/(toast|table\/(shares|scene-keeper|room|keys|housekeeping|rule-link|log-line|playing\/use-playing|company\/(stops|bot-words|seat-mark|going-by)))|board\/(thing|thrown-dice|placing|clear-ground|glass|map\/paper|map\/seeded)|kernel\/(witness\/sight|grammar|game))\.(ts|tsx|css)$/;
-
 /** The browser's part of the table. Node's part is compiled by tsc. */
 export default defineConfig({
   root: 'src/web',

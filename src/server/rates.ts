@@ -1,9 +1,9 @@
-/** How often one person may do something at a table. */
+/** How often in a minute one person may do at a table what everybody there is told of. */
 import { Refused } from './refusal.ts';
 import { Turnstile } from './turnstile.ts';
 
 const MINUTE = 60_000;
-/** So often in a minute one person does it at one table: more than hands want, and everybody is told of each. */
+/** More than hands want. */
 const OFTEN = { seats: 30, invitations: 30, pace: 30, proposals: 10 } as const;
 
 type Rated = keyof typeof OFTEN;

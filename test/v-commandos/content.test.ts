@@ -95,6 +95,35 @@ describe('a level of somebody’s own', () => {
   });
 });
 
+describe('what somebody calls his own', () => {
+  const told = (title: string) => ({ title, briefing: 'By night.' });
+  const words = { en: told('Salt Ground'), fr: told('Sol salé') };
+
+  it.each([
+    ['level', { ...OWN, words }],
+    ['operation', { ...FORK, words }],
+  ] as const)('is the title of a %s wherever it is named', (_kind, data) => {
+    for (const language of LANGUAGES) {
+      const speaker = new Speaker(language, ...V_COMMANDOS.texts[language], V_COMMANDOS.content?.words?.(data, language) ?? {});
+      expect(speaker.setup('level' in data ? data.level : data.operation)).toBe(words[language].title);
+    }
+  });
+
+  it('has at most 120 characters, and that is told in a sentence', () => {
+    const wide = { ...words, fr: told('x'.repeat(121)) };
+    // A table that was set up before keeps what it was given.
+    const kept = { id: 'ground', options: {}, content: { hash: '', data: { ...OWN, words: wide } } };
+    expect(vCommandos.begin(kept, randomFrom('own')).commandos).toHaveLength(2);
+    expect(faultsInLevel({ ...OWN, words: { ...words, fr: told('x'.repeat(120)) } })).toEqual([]);
+    for (const [fault] of [faultsInLevel({ ...OWN, words: wide }), faultsInOperation({ ...FORK, words: wide })]) {
+      expect(fault && new Speaker('en').fault(fault)).toBe('“words.fr.title” is too long: at most 120 long.');
+      expect(fault && new Speaker('fr').fault(fault)).toContain('120');
+    }
+    const own = { ...OWN, level: 'mine', words: wide };
+    expect(codes(faultsInOperation({ ...FORK, levels: ['mine'], own: [own] }))).toEqual(['misshapen own.0.words.fr.title']);
+  });
+});
+
 describe('an operation of somebody’s own', () => {
   it('is named every fault', () => {
     expect(operation({})).toEqual([]);

@@ -2,11 +2,8 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Scene } from '../../wire/wire.ts';
 import { api, OutOfReachError, RefusedError } from '../api.ts';
-import { tableLike } from '../pages/starting.ts';
 import { navigate } from '../router.tsx';
 import { besideAt, rememberBeside } from './company/beside.ts';
-import { invitationLink, newInvitationLink } from './company/invitations.ts';
-import { askAlong } from './company/moving-on.ts';
 import type { Sitting } from './sitting.ts';
 
 interface House {
@@ -55,6 +52,7 @@ export class Housekeeping {
 
   invite(seat: Seat): void {
     void this.attempt(async () => {
+      const { invitationLink, newInvitationLink } = await import('./company/invitations.ts');
       const isOwn = this.#house.scene().seats.some((card) => card.seat === seat && card.yours);
       const link = await (isOwn ? newInvitationLink : invitationLink)(this.#table.id, seat);
       this.#house.change({ notice: { link, key: 'invitation-link', seat } });
@@ -81,6 +79,7 @@ export class Housekeeping {
   /** Another one with the same set-up; with its seed, the same once more with the dice and cards it had. */
   newLikeThis(seed?: string): void {
     void this.attempt(async () => {
+      const [{ tableLike }, { askAlong }] = await Promise.all([import('../pages/starting.ts'), import('./company/moving-on.ts')]);
       const before = this.#house.scene();
       const scene = await api.newTable(await tableLike(before, seed));
       await askAlong(before, scene);

@@ -29,7 +29,19 @@ export function faultsInLevel(data: unknown): readonly Fault[] {
   if (!read.success)
     return read.error.issues.map(({ path, message }) => fault('level-malformed', { where: path.join('.'), what: message }));
   const shapes = faultsInShapes(read.data);
-  return shapes.length > 0 ? shapes : [...faultsInPlaces(read.data), ...faultsInPlay(read.data)];
+  if (shapes.length > 0) return shapes;
+  return [...faultsInTitles(read.data.words), ...faultsInPlaces(read.data), ...faultsInPlay(read.data)];
+}
+
+/** Characters of a title. Judged here and not by the schema: tables that were set up before still open. */
+const MOST_TITLE = 120;
+
+function faultsInTitles(words: LevelFile['words']): Fault[] {
+  return Object.entries(words ?? {}).flatMap(([language, { title }]) =>
+    title.length > MOST_TITLE
+      ? [fault('misshapen', { where: `words.${language}.title`, what: 'too-big', of: 'length', most: MOST_TITLE })]
+      : [],
+  );
 }
 
 /** Tiles that are no tiles make nonsense of everything else. */
@@ -138,7 +150,7 @@ export function faultsInOperation(data: unknown): readonly Fault[] {
   const rules = file.special.flatMap((rule, i) =>
     'level' in rule && !file.levels.includes(rule.level) ? [fault('link-nowhere', { where: `special.${i}.level`, level: rule.level })] : [],
   );
-  const faults = [...own, ...unknown, ...links, ...rules];
+  const faults = [...faultsInTitles(file.words), ...own, ...unknown, ...links, ...rules];
   if (faults.length > 0) return faults;
   const strange = faultsInSpecial(file, cards);
   if (strange.length > 0) return strange;

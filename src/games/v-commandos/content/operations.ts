@@ -54,7 +54,8 @@ function quickGame({ level, commandos, quick = [] }: LevelFile): OperationFile {
 export function operationFromFile(data: unknown): OperationFile {
   if (typeof data === 'object' && data !== null && 'operation' in data) return OperationFile.parse(data);
   const level = LevelFile.parse(data);
-  return { ...quickGame(level), own: [level] };
+  // The operation has the id of its level, and its title.
+  return { ...quickGame(level), own: [level], words: level.words };
 }
 
 const READ: Readonly<Record<Difficulty, Map<string, Operation>>> = { standard: new Map(), veteran: new Map() };
