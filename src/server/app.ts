@@ -25,6 +25,7 @@ import { registerPages } from './routes/pages.ts';
 import { registerSeats } from './routes/seats.ts';
 import { registerStatistics } from './routes/statistics.ts';
 import { registerTables } from './routes/tables.ts';
+import { TICK } from './uptime.ts';
 import { registerVisitors } from './visitor.ts';
 import type { Clock } from './windows.ts';
 import { languageOf, speakerFor } from './words.ts';
@@ -51,8 +52,9 @@ export interface AppWish {
   readonly limits?: Partial<Limits>;
   readonly logLevel?: string;
   readonly now?: () => number;
-  /** How something is done later. */
+  /** How something is done later, and again and again. */
   readonly after?: Clock['after'];
+  readonly every?: Clock['after'];
   /** What nobody may guess. */
   readonly secret?: () => string;
 }
@@ -99,7 +101,7 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
     openTables: referee.openTables,
   }));
   registerReady(app, wish);
-  await keepUptime(app, referee);
+  await keepUptime(app, referee, wish.every ?? again);
   goOn(app, 'accounts are missing', (isWanted) => referee.workOutAccounts(isWanted));
   goOn(app, 'scripted players do not go on', (isWanted) => referee.goOnScripted(isWanted));
   app.addHook('onClose', async () => referee.close());
@@ -163,14 +165,24 @@ function registerReady(app: FastifyInstance, { store, version }: AppWish): void 
   );
 }
 
-/** So often it is noted that the server is up, in milliseconds: where it ends without a word, the clocks stood still since then. */
-const NOTE_EVERY = 60_000;
+/** After so many ticks it is noted that the server is up: where it ends without a word, the clocks stood still since then. */
+const NOTED_AFTER = 60;
 
-async function keepUptime(app: FastifyInstance, referee: Referee): Promise<void> {
+async function keepUptime(app: FastifyInstance, referee: Referee, every: NonNullable<AppWish['every']>): Promise<void> {
   await referee.uptime.begin(referee.store);
-  const noting = setInterval(() => referee.noteUptime(), NOTE_EVERY).unref();
-  app.addHook('onClose', async () => clearInterval(noting));
+  let ticks = 0;
+  const stop = every(TICK, () => {
+    referee.tick();
+    ticks++;
+    if (ticks % NOTED_AFTER === 0) void referee.noteUptime();
+  });
+  app.addHook('onClose', async () => stop());
 }
+
+const again: NonNullable<AppWish['every']> = (milliseconds, act) => {
+  const interval = setInterval(act, milliseconds).unref();
+  return () => clearInterval(interval);
+};
 
 /** Goes on behind everybody's back, until all is done or the server closes. */
 function goOn(app: FastifyInstance, failure: string, work: (isWanted: () => boolean) => Promise<void>): void {

@@ -100,6 +100,13 @@ export class Companies {
     }
   }
 
+  /** Times are other than they were told, though nothing has happened at the table. */
+  tellTimes(table: LiveTable): void {
+    if (!this.#house.timeLeft(table)) return;
+    for (const { company } of table.listeners) if (company) company.still = '';
+    this.tell(table);
+  }
+
   /** With what was said after that line. Whoever is behind does not see by the clock who is asked now. */
   #since(table: LiveTable, behind: boolean, after: number): Company {
     const { seats } = table.kept;

@@ -152,6 +152,15 @@ export class Referee {
     return this.uptime.note(this.store, this.#now()).catch(this.#onFailure);
   }
 
+  /** The server is up. Where it was not just before, everybody's time is told anew. */
+  tick(): void {
+    if (!this.uptime.tick(this.#now())) return;
+    for (const table of this.#open.all()) {
+      this.#clocks.attend(table);
+      this.company.tellTimes(table);
+    }
+  }
+
   /** Those go on who are to do something by themselves. */
   #attend(table: LiveTable): void {
     for (const attendant of this.#attendants) attendant.attend(table);

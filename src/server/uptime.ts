@@ -1,9 +1,17 @@
-/** When the server was up. A clock runs only then: nobody loses by a server that was down. */
+/** When the server was up. A clock runs only then: nobody loses by a server that was down, or by a machine that slept. */
 import type { Uptime as Span, Store } from '../store/store.ts';
 
+/** So often, in milliseconds, the server is to say that it is up. */
+export const TICK = 1_000;
+/** Not heard of for so many milliseconds, it was stopped or asleep since it last said so. */
+const LONGEST_PAUSE = 5_000;
+
 export class Uptime {
-  readonly #began: number;
+  #began: number;
   #before: readonly Span[] = [];
+  /** Those that came to an end since the last note. */
+  #ended: Span[] = [];
+  #lastTick: number | undefined;
 
   constructor(now: number) {
     this.#began = now;
@@ -15,13 +23,32 @@ export class Uptime {
     await this.note(store, this.#began);
   }
 
-  note(store: Pick<Store, 'beUp'>, now: number): Promise<void> {
-    return store.beUp({ began: this.#began, until: now });
+  async note(store: Pick<Store, 'beUp'>, now: number): Promise<void> {
+    for (const span of this.#ended.splice(0)) await store.beUp(span);
+    await store.beUp({ began: this.#began, until: now });
+  }
+
+  /** It is up now; true where it was not just before. */
+  tick(now: number): boolean {
+    const until = this.#until(now);
+    this.#lastTick = now;
+    if (until === now) return false;
+    const span = { began: this.#began, until };
+    this.#before = [...this.#before, span];
+    this.#ended.push(span);
+    this.#began = now;
+    return true;
   }
 
   /** For how many milliseconds it was up between two moments. */
   between(from: number, to: number): number {
-    const spans = [...this.#before, { began: this.#began, until: to }];
+    const spans = [...this.#before, { began: this.#began, until: this.#until(to) }];
     return spans.reduce((sum, { began, until }) => sum + Math.max(0, Math.min(until, to) - Math.max(began, from)), 0);
+  }
+
+  /** How far it is known to have been up without a break. */
+  #until(now: number): number {
+    const last = this.#lastTick;
+    return last !== undefined && now - last > LONGEST_PAUSE ? last : now;
   }
 }

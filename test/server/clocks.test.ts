@@ -2,6 +2,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { BOXES } from '../../src/games/shelf.ts';
 import { leftAfter, type Moment, type Times } from '../../src/server/clocks.ts';
+import type { Clock } from '../../src/server/windows.ts';
 import type { TimeLimit } from '../../src/store/store.ts';
 import type { Company, TimeLeft } from '../../src/wire/company.ts';
 import type { Refused, Scene } from '../../src/wire/wire.ts';
@@ -279,6 +280,42 @@ describe('a server that was down', () => {
   function vanish({ store }: House): void {
     store.beUp = async () => {};
   }
+});
+
+describe('a server that was stopped for a while, as on a machine that slept', () => {
+  it('costs nobody the time, and everybody is told what is left', async () => {
+    let tick = () => {};
+    const every: Clock['after'] = (_milliseconds, act) => {
+      tick = act;
+      return () => {};
+    };
+    const folder = await newFolder();
+    const pair = await timed(GAME, folder, { every });
+    await rest(pair, pair.red);
+    const goOn = (seconds: number) => {
+      for (let second = 0; second < seconds; second++) {
+        clock.goOn(1_000);
+        tick();
+      }
+    };
+    goOn(60);
+    expect((await times(pair)).blue).toEqual([9 * MINUTE, true]);
+    const live = await connected(pair.house, pair.id, pair.red, '?company=all');
+    clock.time += 25_000;
+    expect((await times(pair)).blue).toEqual([9 * MINUTE, true]);
+    tick();
+    await told(pair.red, pair.id, live);
+    expect(lastTime(live, 'blue')).toEqual({ side: 'blue', left: 9 * MINUTE, running: true });
+    expect(live.company).toHaveLength(2);
+    goOn(30);
+    expect((await times(pair)).blue).toEqual([8.5 * MINUTE, true]);
+    await live.close();
+    await houses.splice(0)[0]?.close();
+    pair.red.house = await opened(folder);
+    expect((await times(pair)).blue).toEqual([8.5 * MINUTE, true]);
+    await rest(pair, Object.assign(pair.blue, { house: pair.red.house }));
+    expect((await times(pair)).blue).toEqual([9 * MINUTE, false]);
+  });
 });
 
 describe('a limit', () => {

@@ -64,6 +64,7 @@ export async function openHouse(folder?: string, wish: Partial<AppWish> = {}): P
     version: '1.2.3',
     rate: 1_000_000,
     after: never,
+    every: never,
     secret: numbered(),
     ...wish,
   });
