@@ -5,6 +5,7 @@ import { BOXES } from '../games/shelf.ts';
 import { type Served, serve } from '../server/serve.ts';
 import { SERVER_TEXTS } from '../server/words.ts';
 import { StoreFault } from '../store/fault.ts';
+import { isOpenToOthers } from '../store/privacy.ts';
 import { Speaker } from '../words/speaker.ts';
 import type { Cli } from './cli.ts';
 import { Complaint } from './complaint.ts';
@@ -32,6 +33,7 @@ async function run({ desk, speaker: { language } }: Cli, asItIs = false): Promis
   desk.print(speaker.say('serve ready', { address: served.address }));
   for (const address of served.elsewhere) desk.print(speaker.say('serve network', { address }));
   desk.print(speaker.say(env.DATABASE_URL ? 'serve stop-postgres' : 'serve stop', { folder }));
+  if (!env.DATABASE_URL && isOpenToOthers(folder)) desk.print(speaker.say('serve folder-open', { folder }));
   await untilStopped();
   await closed(served).catch((error: unknown) => {
     throw complaintAbout(error, { port, host, folder }, speaker);

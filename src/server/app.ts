@@ -79,8 +79,10 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
   app.setValidatorCompiler(validated);
   app.setSerializerCompiler(plainly);
   const headers = await strictHeaders();
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    // What is answered is somebody's own: the next at the same machine must not find it.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });
   closeWithAnswers(app);

@@ -6,6 +6,7 @@ import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, readSync,
 import { join } from 'node:path';
 import Database from 'libsql';
 import { codeOf, StoreFault } from './fault.ts';
+import { makePrivate, OWNERS_FILE } from './privacy.ts';
 
 const LOCK_FILE = 'cockleshell.lock';
 /** Beside the database: how far it had come when something was last acknowledged. */
@@ -28,6 +29,7 @@ export class Sole {
   constructor(folder: string, file: string) {
     this.#folder = folder;
     this.#file = file;
+    makePrivate(join(folder, LOCK_FILE));
     this.#lock = new Database(join(folder, LOCK_FILE), { timeout: 0 });
     try {
       this.#lock.exec('begin exclusive');
@@ -51,7 +53,7 @@ export class Sole {
 
   begin(database: Database.Database): void {
     mark(database, NEEDS_LOG);
-    this.#count = openSync(this.#file + COUNT_SUFFIX, 'w');
+    this.#count = openSync(this.#file + COUNT_SUFFIX, 'w', OWNERS_FILE);
     this.note(countIn(database));
   }
 

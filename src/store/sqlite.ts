@@ -9,6 +9,7 @@ import type { Engine } from './engine.ts';
 import { codeOf, messageOf, StoreFault } from './fault.ts';
 import { Place } from './place.ts';
 import { PreparedStatements } from './prepared.ts';
+import { makePrivate, OWNERS_FOLDER, shutOutOthers } from './privacy.ts';
 import type { Schema } from './schema.ts';
 import { Sole } from './sole.ts';
 
@@ -32,6 +33,9 @@ export async function openSqlite(folder: string, { sole: isSole, asItIs }: Sqlit
     await makeFolder(folder);
     if (isSole) sole = new Sole(folder, file);
     if (!asItIs) sole?.checkLog();
+    // SQLite takes an empty file for a new database, and makes its log as private as that.
+    makePrivate(file);
+    shutOutOthers(folder);
     const database = new Database(file, { timeout: PATIENCE });
     try {
       prepare(database);
@@ -67,7 +71,7 @@ export async function openSqlite(folder: string, { sole: isSole, asItIs }: Sqlit
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolder(dirname(folder));
-  await mkdir(folder).catch((error: unknown) => {
+  await mkdir(folder, OWNERS_FOLDER).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error;
   });
 }

@@ -5,6 +5,15 @@ import { dueling, openHouse, removeFolders, SHARE, Visitor } from '../server/giv
 
 afterAll(removeFolders);
 
+it('nothing that is somebody’s own is kept by a browser, refusals neither', async () => {
+  const house = await openHouse();
+  const owner = new Visitor(house);
+  const { id } = (await owner.duel()).table;
+  const paths = ['tables', 'statistics', `tables/${id}`, `tables/${id}/save`, `tables/${id}/history`, 'tables/nowhere'];
+  for (const path of paths) expect((await owner.ask('GET', `/api/${path}`)).headers['cache-control'], path).toBe('no-store');
+  await house.close();
+});
+
 describe('a running table', () => {
   it('is renamed, put away, deleted and restored by its owner only', async () => {
     const house = await openHouse();

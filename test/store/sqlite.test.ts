@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { isOpenToOthers } from '../../src/store/privacy.ts';
 import { SavedTables } from '../../src/store/saved-tables.ts';
 import { openSqlite, SQLITE_FILE } from '../../src/store/sqlite.ts';
 import { openStore } from '../../src/store/store.ts';
@@ -21,6 +22,10 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
+async function modeOf(path: string): Promise<number> {
+  return (await stat(path)).mode & 0o777;
+}
+
 storeConforms('SQLite', {
   fresh: async () => ({ folder: await freshFolder() }),
   open: openStore,
@@ -36,6 +41,35 @@ describe('a SQLite file', () => {
     const again = await openStore({ folder });
     expect(await again.entries(id)).toEqual(lines(1));
     await again.close();
+  });
+
+  it('is for its owner only, with its folder, its log and whatever lies beside it', async () => {
+    const folder = join(await freshFolder(), 'data');
+    const modes = async () => [
+      await modeOf(folder),
+      ...new Set(await Promise.all((await readdir(folder)).map((name) => modeOf(join(folder, name))))),
+    ];
+    const store = await openStore({ folder, sole: true });
+    await newTable(store, lines(1));
+    expect(await modes()).toEqual([0o700, 0o600]);
+    await store.close();
+    // As earlier versions left it.
+    await chmod(folder, 0o755);
+    for (const name of await readdir(folder)) await chmod(join(folder, name), 0o644);
+    await (await openStore({ folder, sole: true })).close();
+    expect(await modes()).toEqual([0o700, 0o600]);
+  });
+
+  it('leaves a folder as open as it is that holds something else, and tells of it', async () => {
+    const folder = await freshFolder();
+    await writeFile(join(folder, 'letter'), '', { mode: 0o644 });
+    expect(isOpenToOthers(folder)).toBe(false);
+    await chmod(folder, 0o755);
+    await (await openStore({ folder, sole: true })).close();
+    expect([await modeOf(folder), await modeOf(join(folder, 'letter')), await modeOf(join(folder, SQLITE_FILE))]).toEqual([
+      0o755, 0o644, 0o600,
+    ]);
+    expect(isOpenToOthers(folder)).toBe(true);
   });
 
   it('is durable, has readers beside the writer, and minds its references', async () => {
