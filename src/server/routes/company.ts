@@ -85,8 +85,11 @@ export function registerCompany(app: FastifyInstance, referee: Referee): void {
       const { seat: named, table: next, invitations } = bodyOf(GoOnAt, request);
       const { table } = await tableAsked(referee, request);
       const visitor = welcome(request, reply);
+      const speaker = () => speakingFor({ table, visitor }, named);
+      // No stranger has another table opened by it.
+      speaker();
       const there = await referee.table(next, request.ip);
-      await referee.company.goOn(table, () => speakingFor({ table, visitor }, named), there, invitations);
+      await referee.company.goOn(table, speaker, there, invitations);
       referee.seating.tell(table);
       return table.inOrder(() => sendScene(reply, table, table.askerFor(visitor)));
     },
