@@ -17,7 +17,7 @@ class LongestFirst extends BaseSequencer {
 
 /** Whole games of every game on the shelf. */
 const PLAY = ['play', 'twin'].map((name) => `test/${name}.test.ts`);
-/** A browser. On a machine that is busy it may miss a moment: what fails is tried once more, and told of at the end. */
+/** A browser, shared by the files that one worker goes through. */
 const BROWSER = ['test/browser/*.test.ts'];
 /** Processes, disks, connections. */
 const SYSTEM = ['test/{server,store,hostile}/*.test.ts', 'test/architecture.test.ts', 'src/cli/command.test.ts'];
