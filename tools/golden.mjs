@@ -11,7 +11,7 @@ import { setUp } from './setup.mjs';
 
 // Node 20 calls JSON imports experimental.
 process.removeAllListeners('warning');
-setUp();
+await setUp();
 const { SHELF } = await import('../dist/games/shelf.js');
 const { Chronicle } = await import('../dist/kernel/chronicle.js');
 const { randomFrom } = await import('../dist/kernel/dice.js');

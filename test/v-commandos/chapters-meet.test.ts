@@ -67,6 +67,49 @@ describe('6.2 What costs nothing, between the enemy’s steps', () => {
     expect(t.told('wounded')).toEqual([]);
   });
 
+  const nestAndGround = (medic: object, scout: object, dice: number[] = []) =>
+    given(
+      {
+        phase: 'before-shooting',
+        commandos: { medic: { at: 'ground-3', nest: true, ...medic }, scout: { at: 'ground-3', ...scout } },
+        ground: { alarm: 'triggered', tiles: enemies('ground-4', 1, 'mauser') },
+      },
+      dice,
+    );
+
+  rule(['6.2b', '14.6a'], 'unhurt in a nest he makes way before the shots for a comrade with two wounds', () => {
+    const t = nestAndGround({ visible: true }, { visible: true, wounds: 2 }, [4]);
+    expect(t.asks).toBe('moment');
+    t.by('medic', 'leave-nest').by('scout', 'enter-nest').restOfTurn();
+    expect([t.commando('scout').critical, t.commando('medic').wounds]).toEqual([0, 1]);
+  });
+
+  rule(['6.2b', '10.2d', '14.6a'], 'somebody in critical condition is laid out of the nest for a comrade who is seen', () => {
+    const t = nestAndGround({ wounds: 3, critical: 2 }, { visible: true }, [4]);
+    t.by('medic', 'leave-nest').by('scout', 'enter-nest').restOfTurn();
+    expect(t.told('wounded')).toEqual([]);
+  });
+
+  rule('6.2b', 'nobody is asked to make way for a comrade who is unseen or hurt less', () => {
+    for (const scout of [{ visible: false, wounds: 2 }, { visible: true }])
+      expect(nestAndGround({ visible: true, wounds: 1 }, scout, [1, 1]).asks).toBe('commandos');
+  });
+
+  rule('6.2b', 'a commando who stands by is asked at every step, hands over what he carries, and stands down', () => {
+    const t = given({
+      ...NOBODY,
+      commandos: { medic: { at: 'ground-1', carries: ['first-aid'] }, scout: { at: 'ground-1' } },
+      ground: { event: 'second-wind-1' },
+    });
+    expect(t.whyNot('medic', 'stand-down')).toBe('not-to-choose 6.2');
+    t.by('medic', 'stand-by', 'done').by('scout', 'done');
+    expect([t.asks, t.seats]).toEqual(['moment', [t.seatOf('medic')]]);
+    t.by('medic', 'give first-aid scout');
+    expect(t.commando('scout').carries).toHaveLength(1);
+    t.by('medic', 'stand-down').restOfTurn();
+    expect(t.asks).toBe('commandos');
+  });
+
   rule(['6.2b', '9.2e'], 'a kit that costs no point heals before they shoot, and a charge that costs none is laid', () => {
     const t = given({
       phase: 'before-shooting',

@@ -9,6 +9,7 @@ import { CROWBAR, ENEMY_DICE, enemyAt, itemAt, NEST, TNT, WEAPONS } from './cont
 import { during } from './doing.ts';
 import { hiddenChance } from './odds.ts';
 import { isToBeSilenced } from './rules/alarm.ts';
+import { makesWay } from './rules/interjecting.ts';
 import { tileCalled } from './rules/moving.ts';
 import { objectivesLeft } from './rules/objectives.ts';
 import { levelCard } from './rules/operation-in-play.ts';
@@ -114,6 +115,8 @@ function worthOf(
       return collectWorth(commando, choice.item);
     case 'enter-nest':
       return 0.1;
+    case 'leave-nest':
+      return makesWay(state, commando) ? 2 : -1;
     default:
       return answerWorth(state, choice);
   }

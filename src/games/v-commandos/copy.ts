@@ -56,6 +56,7 @@ function copyCommando(c: Commando): Commando {
     skilled: c.skilled,
     shifted: c.shifted,
     waits: c.waits,
+    standsBy: c.standsBy,
     carries: c.carries.slice(),
   };
 }

@@ -5,11 +5,11 @@
 import type { Level } from './content/level.ts';
 import { ENEMIES, enemyAt, FIRST_AID, isRegular, KINDS } from './content/terms.ts';
 import { during } from './doing.ts';
-import { hasObjectiveForNothing, hasSomethingForNothing } from './rules/commando-phase.ts';
 import { isAimedAt } from './rules/enemy-shooting.ts';
 import { bandage, barricade, firstAid, isBeside } from './rules/equipment.ts';
 import { effectOn } from './rules/event-effects.ts';
 import { isWithinReach } from './rules/handling.ts';
+import { hasObjectiveForNothing, hasSomethingForNothing, isStandingBy } from './rules/interjecting.ts';
 import { interruptAlarm } from './rules/interrupting.ts';
 import { targetsOn } from './rules/killing.ts';
 import { exit } from './rules/moving.ts';
@@ -23,6 +23,7 @@ import type { Choice } from './vocabulary.ts';
 
 export function goesBy(state: State, asks: string): boolean {
   if (asks !== 'moment') return false;
+  if (state.commandos.some((each) => isStandingBy(state, each))) return false;
   if (!state.levels.some((level) => isStepOn(state, level))) return true;
   return !state.commandos.some((commando) => {
     const level = levelInPlay(state, commando.level);

@@ -71,6 +71,8 @@ export interface Commando {
   shifted: boolean;
   /** 6.2 Has nothing to interject at this moment. */
   waits: boolean;
+  /** 6.2 Asks for every moment between the enemy's steps. */
+  standsBy?: true | undefined;
   /** Kinds of items. */
   carries: number[];
 }

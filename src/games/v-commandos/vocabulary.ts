@@ -8,6 +8,8 @@ import type { State } from './state.ts';
 const PLAIN = [
   'done',
   'wait',
+  'stand-by',
+  'stand-down',
   'pass',
   'exit',
   'unblock',
@@ -92,7 +94,7 @@ export type Event =
   /** `post`: the triangle that he protected, '' for one who was free to walk. */
   | Told<'killed', { enemy: string; tile: string; post: string }>
   | Told<'rewarded', { items: readonly string[]; tile: string; result: 'fallen' | 'found' }>
-  | Told<'spotted', { tile: string; result: 'seen' | 'unseen' }>
+  | Told<'spotted', { tile: string; result: 'seen' | 'unseen' | 'already-seen' | 'too-far' }>
   | Told<'door-opened', { door: string; how: string }>
   | Told<'posted', { enemy: string; triangle: string }>
   | Told<'collected' | 'dropped', { commando: string; item: string }>

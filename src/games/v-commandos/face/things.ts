@@ -189,6 +189,8 @@ const OF_SELF: readonly ChoiceKind[] = [
   'sneak',
   'done',
   'wait',
+  'stand-by',
+  'stand-down',
 ];
 /** What is done with the ground under one's feet, and what lies or stands there. */
 const OF_GROUND: readonly ChoiceKind[] = [

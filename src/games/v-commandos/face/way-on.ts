@@ -72,7 +72,7 @@ export function isFatal(anyView: unknown, choice: Choice): boolean {
 /** What the mission is about stands first. Then quietly: whoever presses a dark tile means to stay unseen. */
 const FIRST: readonly string[] = ['interact', 'sneak'] satisfies ChoiceKind[];
 /** Whoever has saved a point may save another: nothing comes between that and the end of his turn. */
-const LAST: readonly string[] = ['save', 'done', 'wait'] satisfies ChoiceKind[];
+const LAST: readonly string[] = ['save', 'done', 'wait', 'stand-by', 'stand-down'] satisfies ChoiceKind[];
 
 export function rank(_view: unknown, { kind }: Choice): number {
   const place = FIRST.indexOf(kind);

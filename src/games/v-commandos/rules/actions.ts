@@ -142,6 +142,12 @@ function carryOutAtOnce(t: Table, commando: Commando, choice: Choice): void {
     case 'wait':
       commando.waits = true;
       return;
+    case 'stand-by':
+      commando.standsBy = true;
+      return;
+    case 'stand-down':
+      commando.standsBy = undefined;
+      return;
     default:
       finish(t, commando);
   }

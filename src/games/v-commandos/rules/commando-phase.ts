@@ -1,32 +1,17 @@
 /** 6 The commando phase, and the moments between the enemy's steps at which commandos may interject. */
-import { FIRST_AID, POINTS, TNT } from '../content/terms.ts';
-import {
-  BELOW,
-  type Commando,
-  commandoAt,
-  hasSkill,
-  isActing,
-  type LevelInPlay,
-  levelInPlay,
-  OUT,
-  type Phase,
-  type State,
-  saved,
-} from '../state.ts';
+import { POINTS } from '../content/terms.ts';
+import { BELOW, type Commando, commandoAt, isActing, OUT, type Phase, type State } from '../state.ts';
 import type { Choice, ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { ACTIONS, act } from './actions.ts';
 import { ask, NOBODY_CHOOSES, openWindow, plain, question, refusal } from './asking.ts';
 import { worthAsking } from './at-hand.ts';
 import { completeLevels } from './completing.ts';
-import { firstAid, isBeside } from './equipment.ts';
 import { meetEscorts } from './escorts.ts';
-import { canDrop, collect, isWithinReach } from './handling.ts';
-import { enterNest } from './nests.ts';
-import { interact } from './objectives.ts';
-import { isFrench, levelCard } from './operation-in-play.ts';
+import { canDrop, collect } from './handling.ts';
+import { isStandingBy, mayInterject, STANDING_BY } from './interjecting.ts';
+import { enterNest, leaveNest } from './nests.ts';
+import { isFrench } from './operation-in-play.ts';
 import { finishIfSpent, newMoment } from './points.ts';
-import { countEnemies } from './spaces.ts';
-import { layTnt } from './tnt.ts';
 
 const NOT_IN_PLAY = refusal('not-to-choose', '10.3');
 const TURN_OVER = refusal('turn-over', '6.1');
@@ -46,13 +31,16 @@ const wait = plain('wait', '6.2', (state, commando) => {
   return isAtIt(state, commando) || commando.waits ? NOTHING_TO_WAIT_FOR : undefined;
 });
 
-const THINGS_TO_DO = [...ACTIONS, done, wait];
+const THINGS_TO_DO = [...ACTIONS, done, wait, ...STANDING_BY];
 const commandoPhase = { ...question('commandos', '6.1', THINGS_TO_DO), worthAsking: worthAsking(THINGS_TO_DO) };
 const PASS: ChoiceOf<'pass'> = { kind: 'pass' };
-/** Under fire a nest is worth being asked for. */
-const takeCover = { ...enterNest, minor: false };
-const INTERJECTIONS = [...ACTIONS.map((each) => (each === enterNest ? takeCover : each)), plain('pass', '6.2')];
+const pass = plain('pass', '6.2');
+/** Under fire a nest is worth being asked for, and worth leaving to a comrade. */
+const INTERJECTIONS = [...ACTIONS.map((each) => (each === enterNest || each === leaveNest ? { ...each, minor: false } : each)), pass];
 const moment = { ...openWindow('moment', '6.2', INTERJECTIONS, PASS), worthAsking: worthAsking(INTERJECTIONS) };
+/** Those who stand by are asked about everything. */
+const EVERYTHING = [...ACTIONS.map((each) => ({ ...each, minor: false })), ...STANDING_BY, pass];
+const momentToStandBy = { ...openWindow('moment', '6.2', EVERYTHING, PASS), worthAsking: worthAsking(EVERYTHING) };
 
 /** 6.1 Three points for everybody, less one for each wound. */
 export function beginCommandoPhase(t: Table): void {
@@ -68,52 +56,6 @@ export function beginCommandoPhase(t: Table): void {
   }
   state.hot = [];
   state.hotBy = [];
-}
-
-/** 6.2 A seat that has finished can still do what costs nothing, or what it has saved for. */
-function mayInterject(state: State, commando: Commando): boolean {
-  if (commando.level === OUT) return false;
-  if (saved(commando) > 0 && commando.critical === 0) return commando.since < state.turn || commando.level !== '';
-  const level = levelInPlay(state, commando.level);
-  if (!level) return false;
-  for (const count of level.charges) if (count > 0) return true;
-  return hasSomethingForNothing(state, commando, level);
-}
-
-/** RULINGS What costs nothing and is worth a question: cover, a kit or a charge whose user pays no point, an objective that asks for none. */
-export function hasSomethingForNothing(state: State, commando: Commando, level: LevelInPlay): boolean {
-  const { seat, tile } = commando;
-  if (commando.visible && enterNest.candidates(state, seat).length > 0) return true;
-  if (hasSkill(commando, 'quick-hands') && couldHeal(state, commando)) return true;
-  if (laysForNothing(state, commando) && countEnemies(levelCard(state, level.id), level, tile) > 0) return true;
-  return hasObjectiveForNothing(state, commando, level);
-}
-
-/** With the kit that he has, or that is to be had there. */
-function couldHeal(state: State, commando: Commando): boolean {
-  if (firstAid.candidates(state, commando.seat).length > 0) return true;
-  return commando.critical === 0 && isAnyHurtBeside(state, commando) && isWithinReach(state, commando, FIRST_AID);
-}
-
-function isAnyHurtBeside(state: State, commando: Commando): boolean {
-  for (const each of state.commandos) if (each.wounds > 0 && (each === commando || isBeside(each, commando))) return true;
-  return false;
-}
-
-/** With the charge that he has, or that is to be had there. */
-const laysForNothing = (state: State, commando: Commando): boolean =>
-  hasSkill(commando, 'quick-fuse') &&
-  (layTnt.candidates(state, commando.seat).length > 0 || (commando.critical === 0 && isWithinReach(state, commando, TNT)));
-
-/** What he stands upon is what the operation is about. */
-export function hasObjectiveForNothing(state: State, commando: Commando, level: LevelInPlay): boolean {
-  const { seat, tile } = commando;
-  const card = levelCard(state, level.id);
-  const isToBeDestroyed = () =>
-    card.objectives.some((objective, i) => objective.do === 'destroy' && objective.tile === tile && !level.done[i]);
-  if (laysForNothing(state, commando) && isToBeDestroyed()) return true;
-  // Without a token there is nothing to interact with.
-  return (card.trianglesOn[tile]?.length ?? 0) > 0 && interact.candidates(state, seat).length > 0;
 }
 
 /** Spends his points, or could begin to. */
@@ -170,7 +112,7 @@ export function betweenSteps(t: Table): Rules {
   const { state } = t;
   let seats: string[] | undefined;
   for (const each of state.commandos) {
-    if (!mayInterject(state, each)) continue;
+    if (!mayInterject(state, each) && !isStandingBy(state, each)) continue;
     seats ??= [];
     seats.push(each.seat);
   }
@@ -188,7 +130,8 @@ function nextStep(t: Table): void {
 }
 
 function* interjection(t: Table, seats: readonly string[]): Rules {
-  const choice = yield* ask(seats, moment);
+  const standsBy = t.state.commandos.some((each) => each.standsBy && seats.includes(each.seat));
+  const choice = yield* ask(seats, standsBy ? momentToStandBy : moment);
   if (choice.kind === 'pass') nextStep(t);
   else yield* carryOut(t, commandoAt(t.state, t.by), choice);
 }

@@ -3,7 +3,7 @@ import type { Level } from '../content/level.ts';
 import { ENEMIES, enemyAt, ITEM_KINDS, ITEMS, KINDS, OFFICER, SPOTTED } from '../content/terms.ts';
 import { during } from '../doing.ts';
 import { type Commando, freeEnemies, type LevelInPlay, levelOn } from '../state.ts';
-import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
+import type { ChoiceOf, EventOf, Rules, Table } from '../vocabulary.ts';
 import { ask, oneOf, question } from './asking.ts';
 import { drawItem } from './bag.ts';
 import { effectOn } from './event-effects.ts';
@@ -119,7 +119,13 @@ function layRewards(t: Table, commando: Commando, level: LevelInPlay, tile: numb
     else level.items[tile * ITEM_KINDS + item] = (level.items[tile * ITEM_KINDS + item] ?? 0) + 1;
   }
   if (!items.includes(SPOTTED) || effectOn(state, level) === 'quiet') return;
-  const isSeen = mayBeSpotted && !commando.visible && countEnemies(card, level, tile) > 0;
-  t.tell?.({ type: 'spotted', rule: '14.10', tile: id, result: isSeen ? 'seen' : 'unseen' });
-  if (isSeen) becomeVisible(t, commando, 'spotted');
+  const result = whatIsSeen(commando, countEnemies(card, level, tile), mayBeSpotted);
+  t.tell?.({ type: 'spotted', rule: '14.10', tile: id, result });
+  if (result === 'seen') becomeVisible(t, commando, 'spotted');
+}
+
+function whatIsSeen({ visible }: Commando, left: number, isNear: boolean): EventOf<'spotted'>['result'] {
+  if (left === 0) return 'unseen';
+  if (visible) return 'already-seen';
+  return isNear ? 'seen' : 'too-far';
 }
