@@ -81,6 +81,26 @@ const SELDOM = [
       },
     },
   },
+  {
+    code: 'make-way',
+    text: 'leave-nest',
+    position: {
+      setup: 'quick/streets',
+      phase: 'before-shooting',
+      commandos: { scout: { at: 'streets-3', nest: true, visible: true }, medic: { at: 'streets-3', visible: true, wounds: 2 } },
+      levels: { streets: { alarm: 'triggered', tiles: { 'streets-2': { enemies: { mauser: 1 } } } } },
+    },
+  },
+  {
+    code: 'give-point',
+    text: 'order scout',
+    position: {
+      setup: 'quick/streets',
+      phase: 'before-shooting',
+      commandos: { officer: { side: 'blue', at: 'streets-4', saved: 1 }, scout: { at: 'streets-4' } },
+      levels: { streets: {} },
+    },
+  },
 ];
 
 interface Hint {

@@ -34,7 +34,7 @@ export function copyState(s: State): State {
 }
 
 function copyCommando(c: Commando): Commando {
-  return {
+  const copy: Commando = {
     seat: c.seat,
     specialist: c.specialist,
     side: c.side,
@@ -56,9 +56,10 @@ function copyCommando(c: Commando): Commando {
     skilled: c.skilled,
     shifted: c.shifted,
     waits: c.waits,
-    standsBy: c.standsBy,
     carries: c.carries.slice(),
   };
+  if (c.standsBy) copy.standsBy = true;
+  return copy;
 }
 
 function copyEscort(e: Escort): Escort {

@@ -72,7 +72,7 @@ export interface Commando {
   /** 6.2 Has nothing to interject at this moment. */
   waits: boolean;
   /** 6.2 Asks for every moment between the enemy's steps. */
-  standsBy?: true | undefined;
+  standsBy?: true;
   /** Kinds of items. */
   carries: number[];
 }

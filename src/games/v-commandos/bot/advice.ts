@@ -45,6 +45,7 @@ export const ADVICE_CODES = [
   'give-point',
   'keep-point',
   'take-nest',
+  'make-way',
   // 6.1, 6.2 Doing nothing
   'enough',
   'nothing-to-add',

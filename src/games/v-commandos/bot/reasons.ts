@@ -93,6 +93,8 @@ function forRest(choice: Choice): Advice | undefined {
       return advise('keep-point', '6.16');
     case 'enter-nest':
       return advise('take-nest', '14.6');
+    case 'leave-nest':
+      return advise('make-way', '14.6');
     case 'done':
       return advise('enough', '6.1');
     case 'pass':

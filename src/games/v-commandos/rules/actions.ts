@@ -146,7 +146,7 @@ function carryOutAtOnce(t: Table, commando: Commando, choice: Choice): void {
       commando.standsBy = true;
       return;
     case 'stand-down':
-      commando.standsBy = undefined;
+      delete commando.standsBy;
       return;
     default:
       finish(t, commando);

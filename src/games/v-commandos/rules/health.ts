@@ -79,7 +79,7 @@ export function leavePlay(commando: Commando): void {
   commando.drawn = 0;
   commando.finished = true;
   commando.leftLevel = '';
-  commando.standsBy = undefined;
+  delete commando.standsBy;
   commando.carries = [];
 }
 
