@@ -1,7 +1,8 @@
 import { entryText } from '../kernel/entry.ts';
 import type { Commit } from '../store/store.ts';
 import { summaryOf, talliesOf } from './accounts.ts';
-import { type LiveTable, snapshotDue } from './live-table.ts';
+import type { LiveTable } from './live-table.ts';
+import { snapshotDue } from './opening.ts';
 
 /** What is to be written down of what has just been done. */
 export function commitOf(table: LiveTable, from: number, command: Commit['command'], changed: number): Commit {

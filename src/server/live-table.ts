@@ -1,82 +1,32 @@
 /** A table that is open in memory: its chronicle, who listens, and the queue that keeps its requests in order. */
 import type { AnyChronicle, AnyGame, Box } from '../games/box.ts';
-import { Chronicle, stopsWhereUseful } from '../kernel/chronicle.ts';
 import { entryText } from '../kernel/entry.ts';
 import type { Choice, GameEvent, GameState, Seat } from '../kernel/game.ts';
-import { entriesFrom, type Parting, replayEntries } from '../kernel/save.ts';
-import type { Snapshot } from '../kernel/snapshot.ts';
+import { type Parting, replayEntries } from '../kernel/save.ts';
 import type { Asker } from '../kernel/witness/audience.ts';
 import { Notes } from '../kernel/witness/log.ts';
 import { type Present, presenceOf } from '../kernel/witness/presence.ts';
 import { lookingFrom, type Wish } from '../kernel/witness/sight.ts';
-import { StoreFault } from '../store/fault.ts';
-import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
+import type { Kept } from '../store/store.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
 import { Gathering, type NextTable } from './gathering.ts';
 import { dueEntries, Lagging } from './lagging.ts';
+import type { Listener } from './listener.ts';
+import { type Opened, openedFrom, playedAgain, SHORT, type Source } from './opening.ts';
 import type { Failing, Offered } from './proposal.ts';
+import { Queue } from './queue.ts';
 import { Rates } from './rates.ts';
 import { noSuchTable } from './refusal.ts';
-import { snapshotOf } from './replay.ts';
 import type { Replays } from './replays.ts';
-import { type Log, type Seen, type Sighting, sightingOf } from './scene.ts';
+import { type Seen, type Sighting, sightingOf } from './scene.ts';
 import { isInOneHand, stopsAt } from './seats.ts';
-
-/** Somebody with a live connection. */
-export interface Listener {
-  readonly visitor: string | undefined;
-  /** The seat he wants to look from; undefined: from whichever of his is asked. */
-  readonly seat?: Seat | undefined;
-  /** What he was told last, and from where he looked. */
-  told: Sighting | undefined;
-  asker?: Asker;
-  /** The log of each of his seats as he was told it, where he says that he keeps them. */
-  readonly logs?: Map<Asker, Log> | undefined;
-  /** What he knows of the company, where he wants to. */
-  readonly company?: Hearing | undefined;
-  send(message: Buffer): void;
-  /** The table is no more. */
-  gone(): void;
-  /** Something went wrong: whoever listens had better come back. */
-  cut(): void;
-}
-
-/** How much somebody knows of those at the table. */
-interface Hearing {
-  /** He does not want to read what is said. */
-  readonly isQuiet: boolean;
-  /** The number of the last line that he was told of. */
-  heard: number;
-  /** What else he was told last. */
-  still: string;
-}
-
-/** A secret window at a table of several people. */
-export interface OpenWindow {
-  readonly key: string;
-  /** The answer that lets it go by, as text. */
-  readonly pass: string;
-  readonly since: number;
-  /** Those who will pass by themselves, and how to keep each from it. */
-  readonly passing: Map<Seat, () => void>;
-}
-
-/** A scripted player is about to choose. */
-export interface Thinking {
-  /** So many entries there were when it began. */
-  readonly version: number;
-  /** It waits before it tries again. */
-  readonly isPause?: boolean;
-  readonly callOff: () => void;
-}
+import type { OpenWindow, Thinking } from './under-way.ts';
 
 const MOST_WAITING = 300;
 /** Rather too much: one long game that was measured, of 1,710 entries, took 4.2 MB where this says 5.9. */
 const WEIGHT = 50_000;
 const WEIGHT_OF_ENTRY = 3_000;
 const WEIGHT_OF_EVENT = 500;
-
-type Opened = Pick<LiveTable, 'chronicle' | 'diverged' | 'snapshotAt'>;
 
 export class LiveTable {
   readonly box: Box;
@@ -105,8 +55,7 @@ export class LiveTable {
   isDropped = false;
   /** The table at which a game goes on that today's rules part from, once somebody wanted it to. */
   goneOn: Promise<string> | undefined;
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  readonly #queue = new Queue();
   readonly #recalling = new Map<AnyChronicle, Promise<void>>();
   #kept: Kept;
   #failing: Failing | undefined;
@@ -250,18 +199,14 @@ export class LiveTable {
     return this.kept.table.id;
   }
 
-  /** One request after the other: whoever looks never sees a choice that is not yet committed. */
+  /** One request after the other. */
   inOrder<T>(work: () => T | Promise<T>): Promise<T> {
-    this.#waiting++;
-    const next = this.#last.then(work);
-    const done = () => void this.#waiting--;
-    this.#last = next.then(done, done);
-    return next;
+    return this.#queue.inOrder(work);
   }
 
   /** So many requests wait for their turn that another would wait for long. */
   get isCrowded(): boolean {
-    return this.#waiting >= MOST_WAITING;
+    return this.#queue.waiting >= MOST_WAITING;
   }
 
   /** About how many bytes of memory it takes: a state or two for each phase, and what was told. */
@@ -271,7 +216,7 @@ export class LiveTable {
 
   /** Nobody listens, nothing is under way and nobody is about to pass or to choose. */
   get isIdle(): boolean {
-    return this.listeners.size === 0 && this.#waiting === 0 && !this.window?.passing.size && !this.thinking;
+    return this.listeners.size === 0 && this.#queue.waiting === 0 && !this.window?.passing.size && !this.thinking;
   }
 
   /** A person plays there. */
@@ -339,78 +284,4 @@ export async function openTable(box: Box, kept: Kept, source: Source, by: string
   const table = new LiveTable(box, kept, await openedFrom(source, box.game, kept, by));
   await table.holdBack(source, by);
   return table;
-}
-
-/** Where tables come from, and who plays them again. */
-export interface Source {
-  readonly store: Store;
-  readonly replays: Replays;
-}
-
-/** A table as it is kept. A snapshot of today's rules is gone on from; otherwise everything is played again. */
-async function openedFrom({ store, replays }: Source, game: AnyGame, kept: Kept, by: string): Promise<Opened> {
-  const { id, setup, seed, salt, rules } = kept.table;
-  const [lines, snapshot] = await Promise.all([store.entries(id), store.snapshot(id)]);
-  if (lines.length < kept.table.version) throw new StoreFault('table-damaged', { table: id });
-  const origin = { setup, seed, salt };
-  const usable = snapshot?.rules === game.rulesVersion && snapshot.version <= lines.length ? snapshot : undefined;
-  const restored = usable && restoredFrom(game, origin, lines, usable);
-  if (restored) return { chronicle: restored, diverged: null, snapshotAt: usable.version };
-  if (snapshot && !restored) await store.dropSnapshots(id);
-  const checked = rules !== game.rulesVersion;
-  if (lines.length > SHORT) {
-    const replay = await replays.ask({ kind: 'open', game: game.id, origin, lines, checked }, by);
-    const played = restoredFrom(game, origin, lines.slice(0, replay.snapshot.version), replay.snapshot);
-    if (played) return { chronicle: played, diverged: replay.diverged, snapshotAt: 0 };
-  }
-  const { chronicle, diverged } = replayEntries(game, origin, lines, checked);
-  return { chronicle, diverged: diverged ?? null, snapshotAt: 0 };
-}
-
-/** Of a history that is known to stand. */
-async function playedAgain(
-  replays: Replays,
-  game: AnyGame,
-  origin: AnyChronicle['origin'],
-  lines: readonly string[],
-  by: string,
-): Promise<AnyChronicle> {
-  if (lines.length > SHORT) {
-    const { snapshot } = await replays.ask({ kind: 'open', game: game.id, origin, lines, checked: false }, by);
-    const played = restoredFrom(game, origin, lines, snapshot);
-    if (played) return played;
-  }
-  return replayEntries(game, origin, lines, false, () => true).chronicle;
-}
-
-/** A history of so many entries is played again at once; a longer one outside the thread that serves others. */
-const SHORT = 100;
-
-/** Undefined where the snapshot does not fit; then the history has the last word. */
-export function restoredFrom(
-  game: AnyGame,
-  origin: AnyChronicle['origin'],
-  lines: readonly string[],
-  { version, data }: StoredSnapshot,
-): AnyChronicle | undefined {
-  try {
-    const entries = entriesFrom(game, lines);
-    if (!entries) return undefined;
-    // Our own snapshots, written by snapshotOf; whatever else is in the column does not fit and throws.
-    const snapshot = JSON.parse(data) as Snapshot<GameState, GameEvent>;
-    const chronicle = Chronicle.restore(game, origin, entries.slice(0, version), snapshot, () => true);
-    const stands = entries.slice(version).every((entry) => chronicle.replay(entry));
-    chronicle.stops = stopsWhereUseful;
-    return stands ? chronicle : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** So many entries after the last snapshot a new one is taken. */
-const SNAPSHOT_EVERY = 50;
-
-export function snapshotDue({ chronicle, snapshotAt }: LiveTable): StoredSnapshot | undefined {
-  if (chronicle.version - snapshotAt < SNAPSHOT_EVERY) return undefined;
-  return snapshotOf(chronicle);
 }

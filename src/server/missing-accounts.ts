@@ -1,7 +1,8 @@
 import type { Box } from '../games/box.ts';
 import { accountsFrom, talliesOf } from './accounts.ts';
-import { openTable, type Source } from './live-table.ts';
+import { openTable } from './live-table.ts';
 import { keptAgain } from './new-tables.ts';
+import type { Source } from './opening.ts';
 
 /** Those who wait for accounts are nobody in particular. */
 const ACCOUNTS = 'accounts';

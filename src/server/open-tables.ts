@@ -1,7 +1,8 @@
 /** The tables that are in memory: each is opened once, and closed when many others were asked for since. */
 import type { Box } from '../games/box.ts';
 import type { TableChange } from '../store/store.ts';
-import { type LiveTable, openTable, type Source } from './live-table.ts';
+import { type LiveTable, openTable } from './live-table.ts';
+import type { Source } from './opening.ts';
 import { noSuchTable, Refused } from './refusal.ts';
 
 /** The share of them asked for last is not closed in any case: their requests may be just about to begin. */

@@ -12,11 +12,12 @@ import { answerText } from '../kernel/snapshot.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Pace } from '../store/store.ts';
 import type { Seating } from './house.ts';
-import type { LiveTable, Thinking } from './live-table.ts';
+import type { LiveTable } from './live-table.ts';
 import { isTrying, type Trying } from './proposal.ts';
 import { Refused } from './refusal.ts';
 import type { Replays } from './replays.ts';
 import { MOST_PLAYED } from './room.ts';
+import type { Thinking } from './under-way.ts';
 import type { Clock, Paces } from './windows.ts';
 
 /** How long a scripted player waits before it chooses, in milliseconds; people follow what happens at a pace of their own. */

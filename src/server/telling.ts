@@ -2,7 +2,8 @@
 import type { Asker } from '../kernel/witness/audience.ts';
 import type { LogLine } from '../kernel/witness/log.ts';
 import type { LiveMessage } from '../wire/wire.ts';
-import type { Listener, LiveTable } from './live-table.ts';
+import type { Listener } from './listener.ts';
+import type { LiveTable } from './live-table.ts';
 import { type Log, type Sighting, sceneText } from './scene.ts';
 
 /**

@@ -6,7 +6,8 @@ import { randomInt } from 'node:crypto';
 import type { Entry } from '../kernel/entry.ts';
 import type { Seat } from '../kernel/game.ts';
 import { isSecret } from '../kernel/legality.ts';
-import type { LiveTable, OpenWindow } from './live-table.ts';
+import type { LiveTable } from './live-table.ts';
+import type { OpenWindow } from './under-way.ts';
 
 /** What people take who look, think and let it go by, in milliseconds: for one of whom nothing is known yet. */
 const USUAL = [600, 700, 800, 900, 1_000, 1_100, 1_200, 1_350, 1_500, 1_700, 2_000, 2_600];

@@ -1,0 +1,21 @@
+/** What is under way at a table by itself, and how to call it off. */
+import type { Seat } from '../kernel/game.ts';
+
+/** A secret window at a table of several people. */
+export interface OpenWindow {
+  readonly key: string;
+  /** The answer that lets it go by, as text. */
+  readonly pass: string;
+  readonly since: number;
+  /** Those who will pass by themselves, and how to keep each from it. */
+  readonly passing: Map<Seat, () => void>;
+}
+
+/** A scripted player is about to choose. */
+export interface Thinking {
+  /** So many entries there were when it began. */
+  readonly version: number;
+  /** It waits before it tries again. */
+  readonly isPause?: boolean;
+  readonly callOff: () => void;
+}
