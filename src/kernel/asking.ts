@@ -18,3 +18,9 @@ export function openWindow<O extends SomeOption>(asks: string, rule: string, opt
 export function openWindow(asks: string, rule: string, options: readonly SomeOption[], pass: Choice) {
   return { asks, rule, options, pass, openly: true };
 }
+
+/** A window that all know of, but not whether there is anything to play at it. */
+export function knownWindow<O extends SomeOption>(asks: string, rule: string, options: readonly O[], pass: ChosenOf<O>): QuestionOf<O>;
+export function knownWindow(asks: string, rule: string, options: readonly SomeOption[], pass: Choice) {
+  return { asks, rule, options, pass, known: true };
+}

@@ -60,6 +60,8 @@ export interface Question<S, C extends Choice> {
   readonly pass?: C;
   /** It is no secret who is still thinking: everybody sees the window, and whom it waits for. */
   readonly openly?: boolean;
+  /** Everybody knows that the window is put, and to whom; whether there is anything to play at it is a secret. */
+  readonly known?: boolean;
 }
 
 export interface Decision<S, C extends Choice> {

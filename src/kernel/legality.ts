@@ -69,9 +69,14 @@ export function isListed<S, C extends Choice>(
   );
 }
 
-/** A window that is nobody's business but theirs who are asked: that it is open would tell what they could play. */
+/** A window at which it is nobody else's business whether there is anything to play. */
 export function isSecret<S, C extends Choice>({ pass, openly }: Question<S, C>): boolean {
   return pass !== undefined && !openly;
+}
+
+/** A window that is nobody's business but theirs who are asked: that it is open would tell what they could play. */
+export function isHidden<S, C extends Choice>(question: Question<S, C>): boolean {
+  return isSecret(question) && !question.known;
 }
 
 /** Whether a seat would want to be stopped: at a window, only when there is something to play. */

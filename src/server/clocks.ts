@@ -1,13 +1,13 @@
 /**
  * Everybody's time, where a limit was agreed when the table was set up. The clock of a side runs while a person of that side is
- * asked and all may know it: at secret windows all clocks stand still, for they would tell who is asked. It also runs while a
+ * asked and all may know it: at windows that others know nothing of all clocks stand still, for they would tell who is asked. It also runs while a
  * scripted player that stands for a person is paused or fails. They begin once everybody sits and something was chosen. Where
  * one runs out, the others are told, and do what was agreed if they want to.
  */
 import { z } from 'zod';
 import type { AnyGame } from '../games/box.ts';
 import type { Seat } from '../kernel/game.ts';
-import { isSecret } from '../kernel/legality.ts';
+import { isHidden } from '../kernel/legality.ts';
 import type { TimeLimit } from '../store/store.ts';
 import type { TimeLeft } from '../wire/company.ts';
 import type { LiveTable } from './live-table.ts';
@@ -22,7 +22,7 @@ const Times = z.object({
   /** The sides whose clocks run since then. */
   running: z.array(z.string()),
   since: z.number(),
-  /** The sides that were last asked for all to know. */
+  /** The sides that were last asked something that is no window. */
   turn: z.array(z.string()),
   /** So many choices stood at most when time was added: whoever takes back and chooses again gets none. */
   furthest: z.number(),
@@ -95,7 +95,7 @@ export class Clocks {
 export interface Moment {
   /** The sides that are asked, where all may know it. */
   readonly running: string[];
-  /** The same, or before a secret window. */
+  /** Those that were last asked something that is no window: whoever lets one go by gains no time by it. */
   readonly turn: string[];
   /** So many choices stand. */
   readonly step: number;
@@ -110,10 +110,10 @@ function momentAt(table: Timed, turnBefore: string[], from: number): Moment {
   const sides = sidesOf(table);
   const timed = timedSeats(table, sides).filter((seat) => match.decision?.seats.includes(seat));
   const asked = [...new Set(timed.flatMap((seat) => sides.get(seat) ?? []))];
-  const isHidden = match.decision !== undefined && isSecret(match.decision.question);
+  const question = match.decision?.question;
   return {
-    running: isHidden ? [] : asked,
-    turn: isHidden ? turnBefore : asked,
+    running: question && isHidden(question) ? [] : asked,
+    turn: question?.pass === undefined ? asked : turnBefore,
     step: lineIndices.length,
     isNews: audiences.slice(from).includes('all'),
   };

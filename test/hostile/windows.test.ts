@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOXES } from '../../src/games/shelf.ts';
 import { below, type Random, randomFrom } from '../../src/kernel/dice.ts';
 import type { Seat } from '../../src/kernel/game.ts';
+import { isSecret } from '../../src/kernel/legality.ts';
 import type { Listener } from '../../src/server/listener.ts';
 import type { LiveTable } from '../../src/server/live-table.ts';
 import { Referee } from '../../src/server/referee.ts';
@@ -38,6 +39,8 @@ interface Pause {
   readonly couldPlay: boolean;
   /** What he saw meanwhile, where he looked. */
   readonly saw: string;
+  /** Everybody knows that such a window is put. */
+  readonly isKnown: boolean;
 }
 
 interface Ear extends Listener {
@@ -83,7 +86,7 @@ async function pausesIn(number: number, paces: Paces, most: number): Promise<Pau
   ]);
   for (const listener of ears.values()) tellNewcomer(table, listener);
   const pauses: Pause[] = [];
-  let passed: { seat: Seat; couldPlay: boolean; since: number; saw: string }[] = [];
+  let passed: (Omit<Pause, 'took'> & { since: number })[] = [];
 
   const note = () => {
     for (const [seat, { heard }] of ears) {
@@ -100,9 +103,14 @@ async function pausesIn(number: number, paces: Paces, most: number): Promise<Pau
     const [seat] = decision?.seats ?? [];
     if (!decision || seat === undefined) return pauses;
     const other = seat === 'axis' ? 'allies' : 'axis';
-    const isWindow = decision.question.pass !== undefined;
+    const isWindow = isSecret(decision.question);
     const isIdle = table.chronicle.idle.includes(seat);
-    const before = { since: glass.time, saw: isWindow ? seenBy(table, other) : '', version: table.chronicle.version };
+    const before = {
+      since: glass.time,
+      saw: isWindow ? seenBy(table, other) : '',
+      isKnown: decision.question.known === true,
+      version: table.chronicle.version,
+    };
     const visitor = seat === 'axis' ? 'quick' : 'slow';
     if (isIdle) {
       if (!glass.next()) throw new Error('Nobody passes.');
@@ -172,7 +180,10 @@ const TOO_FAR = 4;
 describe('a window of others', () => {
   it(`does not tell in ${WINDOWS} pauses whether there was something to play`, async () => {
     const pauses = await listen(() => new Paces());
-    expect(new Set(pauses.map(({ saw }) => saw)).size).toBe(1);
+    const sawAt = (known: boolean, seat: Seat) =>
+      new Set(pauses.flatMap((pause) => (pause.isKnown === known && pause.seat === seat ? pause.saw : [])));
+    for (const seat of ['axis', 'allies']) expect([sawAt(false, seat).size, sawAt(true, seat).size]).toEqual([1, 1]);
+    expect(sawAt(false, 'axis')).toEqual(sawAt(false, 'allies'));
     expect(givenAway(pauses)).toBeLessThan(TOO_FAR);
   });
 

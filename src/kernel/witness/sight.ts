@@ -19,7 +19,7 @@ import {
   type Saying,
   type Seat,
 } from '../game.ts';
-import { settlingAnswer } from '../legality.ts';
+import { isHidden, settlingAnswer } from '../legality.ts';
 import type { Share } from '../match.ts';
 import { textTogether } from '../together.ts';
 import { Trial } from '../trial.ts';
@@ -166,7 +166,7 @@ function questionFor<S extends GameState, C extends Choice, E extends GameEvent>
 ): Asked | null {
   const { decision } = match;
   if (!decision) return null;
-  if (isHidden(decision, asker)) return null;
+  if (isHiddenFrom(decision, asker)) return null;
   const { asks, rule, pass } = decision.question;
   const seats = decision.seats.filter((seat) => isKnownAsked(decision, seat, seatsOf(asker)));
   const settling = asker !== undefined && seats.includes(asker) ? settlingAnswer(match.state, decision.question, asker) : undefined;
@@ -181,13 +181,13 @@ function questionFor<S extends GameState, C extends Choice, E extends GameEvent>
  * Windows of other seats are no business of the asker, unless the game says so: that one is open, by which rule and whom
  * it asks would tell what they could play.
  */
-function isHidden<S, C extends Choice>({ question, seats }: Decision<S, C>, asker: Asker): boolean {
-  return question.pass !== undefined && !question.openly && (asker === undefined || !seats.includes(asker));
+function isHiddenFrom<S, C extends Choice>({ question, seats }: Decision<S, C>, asker: Asker): boolean {
+  return isHidden(question) && (asker === undefined || !seats.includes(asker));
 }
 
 /** Whom else a secret window asks is no more to be known than that it is open. */
 function isKnownAsked<S, C extends Choice>(decision: Decision<S, C>, seat: Seat, held: readonly Seat[]): boolean {
-  return decision.seats.includes(seat) && !(isHidden(decision, undefined) && !held.includes(seat));
+  return decision.seats.includes(seat) && !(isHidden(decision.question) && !held.includes(seat));
 }
 
 /** Whether a seat is asked now, as far as one knows who holds these seats. */
@@ -206,7 +206,7 @@ export function whyNotAsked<S extends GameState, C extends Choice, E extends Gam
 ): Refusal | undefined {
   if (!decision) return refusal('game-over', '');
   if (seat !== undefined && decision.seats.includes(seat)) return undefined;
-  return isHidden(decision, seat)
+  return isHiddenFrom(decision, seat)
     ? refusal('not-your-decision', '')
     : refusal('not-your-decision', decision.question.rule, { seats: decision.seats });
 }
@@ -273,7 +273,7 @@ export function mayForecast<S extends GameState, C extends Choice, E extends Gam
   { match: { decision } }: Chronicle<S, C, E>,
   asker: Asker,
 ): asker is Seat {
-  return asker !== undefined && !(decision && isHidden(decision, asker));
+  return asker !== undefined && !(decision && isHiddenFrom(decision, asker));
 }
 
 function offersFor<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, asker: Asker): Offer[] {

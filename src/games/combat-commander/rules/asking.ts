@@ -32,6 +32,8 @@ export function question(asks: string, rule: string, options: readonly Option<Ke
   return pass === undefined ? { asks, rule, options } : { asks, rule, options, pass };
 }
 
+export { knownWindow, openWindow } from '../../../kernel/asking.ts';
+
 /** What comes back when it is put. */
 export type AnswerTo<Q> = Q extends Question<infer C> ? C : never;
 

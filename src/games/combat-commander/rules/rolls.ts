@@ -6,7 +6,7 @@ import { enemyOf, type Side } from '../content/terms.ts';
 import type { RolledDice } from '../doing.ts';
 import { now, type State } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
-import { ask, PASS, plain, question } from './asking.ts';
+import { ask, openWindow, PASS, plain } from './asking.ts';
 import { reveal, shuffleDeck } from './hands.ts';
 import { testBrokenWeapons } from './markers.ts';
 import { advanceTime } from './time.ts';
@@ -18,7 +18,8 @@ export interface Roll extends RolledDice {
   readonly isLast: boolean;
 }
 
-const rerolling = question('initiative', '9.1', [plain('reroll', '9.1'), plain('pass', '9.1')], PASS);
+/** Everybody sees the roll, and who has the card. */
+const rerolling = openWindow('initiative', '9.1', [plain('reroll', '9.1'), plain('pass', '9.1')], PASS);
 
 /**
  * 1.9 The roll is made and may be cancelled; nothing has come of it yet. Whoever rolls locks the result in,

@@ -9,7 +9,21 @@ import type { ChoiceOf, EventOf, Rules, Table } from '../vocabulary.ts';
 import { activate, bestShotOfAll, canActivate, canBeginFireWith, isAbleButSpent } from './activation.ts';
 import { advanceOrder } from './advance.ts';
 import { denyArtillery, requestArtillery, whyNotDeny, whyNotRequest } from './artillery.ts';
-import { ask, foundBy, ofCards, ofHexes, ofUnits, PASS, plain, privately, question, quietly, type Refusal, refusal } from './asking.ts';
+import {
+  ask,
+  foundBy,
+  knownWindow,
+  ofCards,
+  ofHexes,
+  ofUnits,
+  PASS,
+  plain,
+  privately,
+  question,
+  quietly,
+  type Refusal,
+  refusal,
+} from './asking.ts';
 import { loseWeapon } from './casualties.ts';
 import { fireOrder } from './fire/order.ts';
 import { NO_TARGET } from './fire/shot.ts';
@@ -94,7 +108,8 @@ const abandon = quietly(
 );
 
 const firstOrder = question('turn', '5', [order, plain('discard', 'O15'), abandon]);
-const nextOrder = question('next-order', '5.1', [order, abandon, plain('end-turn', '5.1')], { kind: 'end-turn' });
+/** Everybody counts orders and cards, so everybody knows that it is asked. */
+const nextOrder = knownWindow('next-order', '5.1', [order, abandon, plain('end-turn', '5.1')], { kind: 'end-turn' });
 
 /** One order, or the decision to give no more: each is a checkpoint. */
 export function* turn(t: Table): Rules {
