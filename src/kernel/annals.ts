@@ -4,7 +4,7 @@
  */
 import { commitmentTo, fingerprint } from './commitment.ts';
 import { randomFrom } from './dice.ts';
-import { type Advised, type Chosen, type Ended, type Entry, goesWithBefore, type HandedOver, type TakenBack } from './entry.ts';
+import { type Chosen, type Ended, type Entry, goesWithBefore, type Remark, type TakenBack } from './entry.ts';
 import type { Choice, Game, GameEvent, GameState, Seat, Setup } from './game.ts';
 import { type Happened, Match, type Position, type Redeal, type Share } from './match.ts';
 import { type Audience, answerFrom, answerText, type Past, type Snapshot, type Told } from './snapshot.ts';
@@ -218,7 +218,7 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
   }
 
   /** Changes nothing on the board. That somebody took advice is for all to know; what it was is not. */
-  protected remark(entry: Advised | HandedOver): void {
+  protected remark(entry: Remark): void {
     this.#write(entry, 'all');
   }
 

@@ -161,6 +161,16 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     this.remark({ seat, handedTo });
   }
 
+  /** Somebody else plays the seat from now on, in place of one who stayed away. */
+  replace(seat: Seat): void {
+    this.remark({ seat, replaced: true });
+  }
+
+  /** Whoever plays the seat has looked from these before. */
+  noteSeen(seat: Seat, hasSeen: readonly Seat[]): void {
+    this.remark({ seat, hasSeen });
+  }
+
   /** The seat gives up: its side has lost, and the others have won. */
   resign(seat: Seat): Refusal | undefined {
     if (this.match.outcome) return refusal('game-over', '');
@@ -287,6 +297,12 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     if ('handedTo' in entry) {
       if (checked && !this.#isSeat(entry.seat)) return false;
       this.handOver(entry.seat, entry.handedTo);
+      return true;
+    }
+    if ('replaced' in entry || 'hasSeen' in entry) {
+      const others = 'hasSeen' in entry ? entry.hasSeen : [];
+      if (checked && ![entry.seat, ...others].every((seat) => this.#isSeat(seat))) return false;
+      this.remark(entry);
       return true;
     }
     if ('ends' in entry) {

@@ -44,6 +44,18 @@ export interface HandedOver {
   readonly handedTo: string | null;
 }
 
+/** Somebody else plays the seat from now on, in place of one who stayed away. Nothing changes on the board. */
+export interface Replaced {
+  readonly seat: Seat;
+  readonly replaced: true;
+}
+
+/** Whoever plays the seat has looked from others before, of another side. Nothing changes on the board. */
+export interface HasSeen {
+  readonly seat: Seat;
+  readonly hasSeen: readonly Seat[];
+}
+
 /** The game ends by the will of those who play it: one gives up, all agree, or one has run out of time and the others end it. */
 export interface Ended {
   readonly seat: Seat;
@@ -52,14 +64,17 @@ export interface Ended {
   readonly agreed?: readonly Seat[];
 }
 
-export type Entry = Chosen | TakenBack | Advised | Redeal | HandedOver | Ended;
+/** What changes nothing on the board. */
+export type Remark = Advised | HandedOver | Replaced | HasSeen;
+
+export type Entry = Chosen | TakenBack | Redeal | Remark | Ended;
 
 /**
  * `commando movement: move siwa`, with `~` before it where nobody was asked, `+` where it was chosen together with the one
  * before, `=` where it was the only sensible answer, and `*` where the scripted player played on;
  * `commando undo 2`, with `!` where it went beyond, or ` with allies` where others agreed; `commando hint move siwa`;
  * `commando redeal SEED`; where somebody sat down, `allies redeal SECRET for axis with axis=SHARE allies=SHARE`;
- * `axis handed to sergeant`, `axis handed back`; `axis resigns`, `axis ends with allies`, `axis out of time`.
+ * `axis handed to sergeant`, `axis handed back`, `axis replaced`, `allies has seen axis`; `axis resigns`, `axis ends with allies`, `axis out of time`.
  */
 export function entryText(entry: Entry): string {
   if ('undo' in entry) {
@@ -68,6 +83,8 @@ export function entryText(entry: Entry): string {
   }
   if ('hint' in entry) return `${entry.seat} hint ${entry.hint}`;
   if ('handedTo' in entry) return `${entry.seat} handed ${entry.handedTo === null ? 'back' : `to ${entry.handedTo}`}`;
+  if ('replaced' in entry) return `${entry.seat} replaced`;
+  if ('hasSeen' in entry) return `${entry.seat} has seen ${entry.hasSeen.join(' ')}`;
   if ('ends' in entry) return `${entry.seat} ${endText(entry)}`;
   if ('redeal' in entry) return `${entry.seat} redeal ${entry.redeal}${dealText(entry)}`;
   const { unasked, along, sole, scripted } = entry;
@@ -86,6 +103,10 @@ export function entryFrom(text: string): Entry | undefined {
   if (redeal) return { seat: forker, redeal };
   const [, handed = '', back, bot] = /^(\S+) handed (?:(back)|to ([a-z][a-z0-9-]*))$/.exec(text) ?? [];
   if (back || bot) return { seat: handed, handedTo: bot ?? null };
+  const [, replaced] = /^(\S+) replaced$/.exec(text) ?? [];
+  if (replaced) return { seat: replaced, replaced: true };
+  const [, looker, seen] = /^(\S+) has seen (\S+(?: \S+)*)$/.exec(text) ?? [];
+  if (looker && seen) return { seat: looker, hasSeen: seen.split(' ') };
   const [, resigning] = /^(\S+) resigns$/.exec(text) ?? [];
   if (resigning) return { seat: resigning, ends: 'resigned' };
   const [, late] = /^(\S+) out of time$/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 /** What those need of the house who do something at its tables. */
 import type { Seat } from '../kernel/game.ts';
-import type { Store } from '../store/store.ts';
+import type { SeatRow, Store } from '../store/store.ts';
 import type { LiveTable } from './live-table.ts';
 
 export interface Seating {
@@ -11,6 +11,8 @@ export interface Seating {
   enter(table: LiveTable, act: () => void): Promise<void>;
   /** Whether the side of a seat has none of the time left that was agreed. */
   isOutOfTime(table: LiveTable, seat: Seat): boolean;
+  /** For how much longer the holder of a seat would have to stay away for somebody to be invited in his place. */
+  patienceWith(table: LiveTable, row: SeatRow): number;
   /** Something has changed that clocks go by, and nothing was entered. */
   noteTimes(table: LiveTable): Promise<void>;
   /** Before something is taken back. */

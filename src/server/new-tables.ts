@@ -8,7 +8,7 @@ import type { Redeal } from '../kernel/match.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import type { Asker } from '../kernel/witness/audience.ts';
 import { whyNoFork } from '../kernel/witness/presence.ts';
-import { USUAL_MANNERS } from '../store/kept.ts';
+import { NEW_SEAT, USUAL_MANNERS } from '../store/kept.ts';
 import type { Commit, Delay, Manners, Pace, SeatRow, Snapshot, Store, TableRow, TimeLimit } from '../store/store.ts';
 import { accountsOf, summaryOf, talliesOf } from './accounts.ts';
 import type { LiveTable } from './live-table.ts';
@@ -195,7 +195,7 @@ export class NewTables {
     };
     const seats = seatsOf(game, setup).map((seat): SeatRow => {
       const { holder, bot } = how.seated ? (how.seated.find((one) => one.seat === seat) ?? NOBODY) : { holder: visitor, bot: null };
-      return { seat, holder, bot, invitation: null };
+      return { seat, holder, bot, ...NEW_SEAT };
     });
     await this.#house.store.create({ table: row, seats }, entries);
     if (how.snapshot) await this.#house.store.commit({ ...keptAgain(row), snapshot: how.snapshot });

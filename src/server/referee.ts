@@ -7,6 +7,7 @@ import { StoreFault } from '../store/fault.ts';
 import type { Commit, Kept, Store, TableChange } from '../store/store.ts';
 import { LINES_AT_ONCE } from '../wire/limits.ts';
 import type { Acknowledged } from '../wire/wire.ts';
+import { Attendance } from './attendance.ts';
 import { Clocks } from './clocks.ts';
 import { commitOf, noteCommit } from './commits.ts';
 import { Companies } from './company.ts';
@@ -85,6 +86,7 @@ export class Referee {
   readonly newTables: NewTables;
   readonly company: Companies;
   readonly uptime: Uptime;
+  readonly attendance: Attendance;
   readonly #clocks: Clocks;
   readonly #attendants: readonly Attendant[];
   /** What those need who seat people. */
@@ -102,6 +104,7 @@ export class Referee {
     });
     const clock = { now: this.#now, after: habits.after ?? later };
     this.uptime = new Uptime(this.#now());
+    this.attendance = new Attendance({ store, uptime: this.uptime, now: this.#now });
     this.#clocks = new Clocks(clock, this.uptime, (table) => this.company.tell(table));
     this.company = new Companies({ store, now: this.#now, timeLeft: (table) => this.#clocks.timeLeft(table) });
     this.seating = {
@@ -112,6 +115,7 @@ export class Referee {
       noteTimes: async (table) => {
         if (!table.diverged && !table.chronicle.match.outcome) await this.#enter(table, () => {});
       },
+      patienceWith: (table, row) => this.attendance.patienceWith(table, row),
       isOutOfTime: (table, seat) => this.#clocks.isOut(table, seat),
       recall: (table) => this.recall(table, table.id),
       tell: (table) => {
@@ -209,6 +213,7 @@ export class Referee {
   async table(id: string, by = '', visitor?: string): Promise<LiveTable> {
     const table = await this.#open.table(id, by);
     if (visitor !== undefined && isPlayer(table.kept, visitor)) table.address = by;
+    this.attendance.note(table, visitor);
     this.#attend(table);
     return table;
   }

@@ -15,7 +15,7 @@ type Counted = keyof typeof MOST_OF_ONE_SEAT;
 export type Adding = Counted | 'choice' | 'end';
 
 const IS: Readonly<Record<Counted, (entry: Entry) => boolean>> = {
-  'hand-over': (entry) => 'handedTo' in entry,
+  'hand-over': (entry) => 'handedTo' in entry || 'replaced' in entry || 'hasSeen' in entry,
   hint: (entry) => 'hint' in entry,
   undo: (entry) => 'undo' in entry,
 };

@@ -113,11 +113,12 @@ export function sendScene(reply: FastifyReply, table: { sightingFor(asker: Asker
 function seatCards(table: Seen, visitor: string | undefined): SeatCard[] {
   const { held } = table.presenceOf(visitor);
   const known = table.game.seats(table.kept.table.setup);
-  return table.kept.seats.map(({ seat, holder, bot }, i) => {
+  return table.kept.seats.map(({ seat, holder, bot, wayBack }, i) => {
     // a save of earlier rules may know a seat that there is no more
     const { side, tone } = known.find(({ id }) => id === seat) ?? { side: seat, tone: i };
     const asked = isAsked(table.chronicle, seat, held);
-    return { seat, side, tone, held: holder !== null, yours: held.includes(seat), bot, asked };
+    const yours = held.includes(seat);
+    return { seat, side, tone, held: holder !== null, yours, bot, asked, ...(yours && wayBack !== null && { wayBack: true }) };
   });
 }
 

@@ -3,24 +3,37 @@
  * to come, not even whoever set it up: all that nobody has seen is dealt anew, from a secret of the server's to which it has
  * committed itself before, and from a share that each one's own machine has drawn.
  */
-import { stopsAtSecrets } from '../kernel/chronicle.ts';
 import type { Seat } from '../kernel/game.ts';
 import { isAsked } from '../kernel/witness/sight.ts';
-import type { Pace, SeatChange, SeatRow, TableChange } from '../store/store.ts';
-import { sharesIn } from './coming-deal.ts';
+import type { Pace, SeatRow } from '../store/store.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
+import { isOwner } from './owner.ts';
 import { Refused, refusedByRule } from './refusal.ts';
-import { mayDeal, refuseMoreDeals, refuseWithoutRoom } from './room.ts';
+import { mayDeal } from './room.ts';
 import { knownBot } from './scripted.ts';
+import {
+  change,
+  deal,
+  formerWith,
+  heldAt,
+  isAwaiting,
+  isClosed,
+  noteHandedOver,
+  refresh,
+  refuseTooManyChanges,
+  reseat,
+  rowAt,
+  sidesAt,
+} from './seat-changes.ts';
 import { hashOf } from './secrets.ts';
+import { comeBack, replaceHolder } from './ways-back.ts';
 
 /** The secret of a link that gives the seat to whoever comes with it first. */
 export async function invite(seating: Seating, table: LiveTable, visitor: string, seat: Seat): Promise<string> {
   const invitation = seating.secret();
   await table.inOrder(async () => {
-    const row = table.kept.seats.find((entry) => entry.seat === seat);
-    if (!row) throw new Refused(404, 'no-such-seat', { seat });
+    const row = rowAt(table, seat);
     const isTheirs = row.holder === visitor || (row.holder === null && table.kept.table.owner === visitor);
     if (!isTheirs) throw new Refused(403, 'not-your-seat', { seat });
     table.rates.let('invitations', visitor, seating.now());
@@ -51,21 +64,28 @@ export async function takeSeat(
 ): Promise<void> {
   await table.inOrder(async () => {
     await refresh(seating, table);
-    const row = table.kept.seats.find((entry) => entry.invitation === hashOf(invitation));
+    const hash = hashOf(invitation);
+    const row = table.kept.seats.find((entry) => [entry.invitation, entry.anew, entry.wayBack].includes(hash));
     if (!row) throw new Refused(403, 'invitation-used-up');
+    if (row.wayBack === hash) return comeBack(seating, table, visitor, row, share);
+    const isAnew = row.anew === hash;
     // Who only tries his link out must not take the seat of the one he means it for.
-    const isOwn = (row.holder ?? table.kept.table.owner) === visitor;
+    const isOwn = isAnew ? isOwner(table.kept, visitor) : (row.holder ?? table.kept.table.owner) === visitor;
     if (isOwn && !isMeant) throw new Refused(409, 'own-invitation', { seat: row.seat });
     refuseTooManyChanges(seating, table, visitor, row.seat);
-    await dealAnew(seating, table, visitor, row, share);
-    const seat = await seating.store.takeSeat(table.id, hashOf(invitation), visitor);
-    if (seat === undefined) throw new Refused(403, 'invitation-used-up');
-    await refresh(seating, table);
-    if (row.bot !== null) await noteHandedOver(seating, table, seat, null);
-    const isAwaiting = table.kept.seats.some((entry) => entry.invitation !== null);
-    await change(seating, table, { coming: isAwaiting ? { secret: seating.secret(), shares: {} } : null });
+    await (isAnew ? replaceHolder : sitDown)(seating, table, visitor, row, share);
+    if (row.bot !== null) await noteHandedOver(seating, table, row.seat, null);
+    await change(seating, table, { coming: isAwaiting(table) ? { secret: seating.secret(), shares: {} } : null });
   });
   seating.tell(table);
+}
+
+async function sitDown(seating: Seating, table: LiveTable, visitor: string, row: SeatRow, share: string): Promise<void> {
+  await dealAnew(seating, table, visitor, row, share);
+  const seat = row.invitation === null ? undefined : await seating.store.takeSeat(table.id, row.invitation, visitor);
+  if (seat === undefined) throw new Refused(403, 'invitation-used-up');
+  await seating.store.seat(table.id, seat, { former: formerWith(row, row.holder), seen: seating.now() });
+  await refresh(seating, table);
 }
 
 /**
@@ -73,31 +93,15 @@ export async function takeSeat(
  * another keeps its hand, unless he goes on playing for another side: then he would know it.
  */
 async function dealAnew(seating: Seating, table: LiveTable, visitor: string, row: SeatRow, share: string): Promise<void> {
-  const { chronicle, kept, diverged } = table;
+  const { kept } = table;
   const isNew = !kept.seats.some(({ holder }) => holder === visitor);
-  if (!isNew || diverged || chronicle.match.outcome) return;
+  if (!isNew || isClosed(table)) return;
   const sideOf = sidesAt(table);
   const plays = (side: string | undefined) => kept.seats.some(({ seat, holder }) => holder === row.holder && sideOf.get(seat) !== side);
   const isSeen = row.holder !== null && plays(sideOf.get(row.seat));
   const known = heldAt(table).filter((seat) => !(isSeen && seat === row.seat));
   // Where nobody sits, what the seat holds stays as it is, and those who sat elsewhere know nothing of the rest any more.
   await deal(seating, table, row.seat, known.length > 0 ? known : [row.seat], share);
-}
-
-/** Deals anew all that the `known` seats cannot know, by the secret to come and what has been added to it. */
-async function deal(seating: Seating, table: LiveTable, seat: Seat, known: readonly Seat[], share: string): Promise<void> {
-  const { chronicle, kept } = table;
-  refuseMoreDeals(table);
-  const ours = kept.table.coming?.secret ?? seating.secret();
-  await seating.enter(table, () => {
-    chronicle.stops = stopsAtSecrets;
-    chronicle.deal(seat, ours, known, [...sharesIn(kept), { seat, share }]);
-  });
-  if (kept.table.coming) await change(seating, table, { coming: { secret: seating.secret(), shares: {} } });
-}
-
-function heldAt({ kept }: LiveTable): readonly Seat[] {
-  return kept.seats.filter(({ holder }) => holder !== null).map(({ seat }) => seat);
 }
 
 /** A seat of another side that no person holds: somebody may have looked from there before, under whatever name. */
@@ -111,8 +115,7 @@ function hasFreeOpponent({ kept }: LiveTable, sideOf: ReadonlyMap<Seat, string>,
  */
 export async function handOver(seating: Seating, table: LiveTable, visitor: string, seat: Seat, bot: string | null): Promise<void> {
   await table.inOrder(async () => {
-    const row = table.kept.seats.find((entry) => entry.seat === seat);
-    if (!row) throw new Refused(404, 'no-such-seat', { seat });
+    const row = rowAt(table, seat);
     const isTheirs = row.holder === visitor || (row.holder === null && table.kept.table.owner === visitor);
     if (!isTheirs && !(bot !== null && mayHandOver(seating, table, visitor, seat))) throw new Refused(403, 'not-your-seat', { seat });
     if (bot !== null) knownBot(table.game, bot);
@@ -132,7 +135,8 @@ export async function leaveSeat(seating: Seating, table: LiveTable, visitor: str
     if (table.holderOf(seat) !== visitor) throw new Refused(403, 'not-your-seat', { seat });
     knownBot(table.game, bot);
     await dealForThoseWhoStay(seating, table, seat);
-    await reseat(seating, table, seat, { holder: null, bot, invitation: null }, bot);
+    const former = formerWith(rowAt(table, seat), visitor);
+    await reseat(seating, table, seat, { holder: null, bot, invitation: null, anew: null, wayBack: null, former }, bot);
   });
   seating.tell(table);
 }
@@ -142,15 +146,14 @@ async function dealForThoseWhoStay(seating: Seating, table: LiveTable, seat: Sea
   const known = heldAt(table).filter((other) => other !== seat);
   const sideOf = sidesAt(table);
   const isSecret = known.some((other) => sideOf.get(other) !== sideOf.get(seat));
-  if (!isSecret || table.diverged || table.chronicle.match.outcome || !mayDeal(table)) return;
+  if (!isSecret || isClosed(table) || !mayDeal(table)) return;
   await deal(seating, table, seat, known, seating.secret());
 }
 
 /** Somebody who plays there takes a seat as well at which no person sits: one of his own side, for he would see what it holds. */
 export async function takeOver(seating: Seating, table: LiveTable, visitor: string, seat: Seat): Promise<void> {
   await table.inOrder(async () => {
-    const row = table.kept.seats.find((entry) => entry.seat === seat);
-    if (!row) throw new Refused(404, 'no-such-seat', { seat });
+    const row = rowAt(table, seat);
     const { held } = table.presenceOf(visitor);
     if (held.length === 0 && table.kept.table.owner !== visitor) throw new Refused(403, 'not-at-this-table');
     if (row.holder !== null) throw new Refused(403, 'not-your-seat', { seat });
@@ -162,7 +165,7 @@ export async function takeOver(seating: Seating, table: LiveTable, visitor: stri
       if (table.diverged) throw new Refused(409, 'other-side', { seat });
       await deal(seating, table, seat, [...heldAt(table), seat], seating.secret());
     }
-    await reseat(seating, table, seat, { holder: visitor, bot: null, invitation: null }, null);
+    await reseat(seating, table, seat, { holder: visitor, bot: null, invitation: null, seen: seating.now() }, null);
   });
   seating.tell(table);
 }
@@ -192,10 +195,6 @@ export async function endOutOfTime(seating: Seating, table: LiveTable, visitor: 
   seating.tell(table);
 }
 
-function sidesAt({ game, kept }: LiveTable): ReadonlyMap<Seat, string> {
-  return new Map(game.seats(kept.table.setup).map(({ id, side }) => [id, side]));
-}
-
 /**
  * The seat is asked, and for longer than was agreed nothing has happened that whoever complains knows of. Whether it is asked at a
  * secret window he learns only then, and only if he himself is not: who is asked as well could find out what others think about.
@@ -207,25 +206,6 @@ function hasKeptWaiting(table: LiveTable, visitor: string, seat: Seat, now: numb
   const isWaitedFor = isAsked(table.chronicle, seat, held) || (asked.includes(seat) && !held.some((own) => asked.includes(own)));
   if (patience === null || held.length === 0 || !isWaitedFor) return false;
   return now - Math.max(table.kept.table.created, table.knownTo(visitor).changed) > patience;
-}
-
-function refuseTooManyChanges(seating: Seating, table: LiveTable, visitor: string, seat: Seat): void {
-  refuseWithoutRoom(table, seat, 'hand-over');
-  table.rates.let('seats', visitor, seating.now());
-}
-
-/** Where the seat gets another player, an invitation to it ends. */
-async function reseat(seating: Seating, table: LiveTable, seat: Seat, what: SeatChange, handedTo: string | null): Promise<void> {
-  await seating.store.seat(table.id, seat, what);
-  await refresh(seating, table);
-  const isNobodyToCome = table.kept.seats.every(({ invitation }) => invitation === null);
-  if (table.kept.table.coming && isNobodyToCome) await change(seating, table, { coming: null });
-  table.failing = undefined;
-  await noteHandedOver(seating, table, seat, handedTo);
-}
-
-async function noteHandedOver(seating: Seating, table: LiveTable, seat: Seat, handedTo: string | null): Promise<void> {
-  if (!table.diverged && !table.chronicle.match.outcome) await seating.enter(table, () => table.chronicle.handOver(seat, handedTo));
 }
 
 /** How fast scripted players choose is for everybody to say who plays. Where time is counted, nobody lets another's run by it. */
@@ -241,14 +221,4 @@ export async function setPace(seating: Seating, table: LiveTable, visitor: strin
     if (manners.clock) await seating.noteTimes(table);
   });
   seating.tell(table);
-}
-
-async function change({ store }: Seating, table: LiveTable, what: TableChange): Promise<void> {
-  await store.change(table.id, what);
-  table.kept = { ...table.kept, table: { ...table.kept.table, ...what } };
-}
-
-async function refresh({ store }: Seating, table: LiveTable): Promise<void> {
-  const kept = await store.table(table.id);
-  if (kept) table.kept = { table: { ...table.kept.table, coming: kept.table.coming }, seats: kept.seats };
 }

@@ -15,7 +15,19 @@ import type { Kept, Snapshot } from './kept.ts';
 import { copyKeys } from './keys.ts';
 import { LATEST, migrate, migrationOf } from './migrations.ts';
 import { writing } from './pulse.ts';
-import { columns, EntryRow, readRow, SnapshotRow, seatColumns, seatFrom, tableColumns, tableFrom, tableInto, text } from './rows.ts';
+import {
+  columns,
+  EntryRow,
+  readRow,
+  SnapshotRow,
+  seatColumns,
+  seatFrom,
+  seatInto,
+  tableColumns,
+  tableFrom,
+  tableInto,
+  text,
+} from './rows.ts';
 import type { Schema } from './schema.ts';
 import { reshelve } from './shelf.ts';
 import { openSqlite, SQLITE_FILE } from './sqlite.ts';
@@ -217,7 +229,7 @@ async function writeWholes(engine: Engine, tx: Transaction<Schema>, wholes: read
     if (seats.length > 0)
       await tx
         .insertInto('seats')
-        .values(seats.map((seat, place) => ({ ...of, place, ...seat })))
+        .values(seats.map((seat, place) => ({ ...of, place, ...seatInto(seat) })))
         .execute();
     await writeEntries(
       engine,

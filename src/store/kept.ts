@@ -129,7 +129,18 @@ export interface SeatRow {
   readonly invitation: string | null;
   /** The scripted player that plays for it; the holder, if there is one, may take it back. */
   readonly bot: string | null;
+  /** The hash of the secret of an invitation for somebody in the holder's place, who stays away. */
+  readonly anew: string | null;
+  /** The hash of the secret that gives its holder the seat again, on any machine. */
+  readonly wayBack: string | null;
+  /** The visitors who played it before. */
+  readonly former: readonly string[];
+  /** When its holder was here last, as far as that was written down. */
+  readonly seen: number | null;
 }
+
+/** Nobody is invited to a seat, and nobody has played it. */
+export const NEW_SEAT: Omit<SeatRow, 'seat' | 'holder' | 'bot'> = { invitation: null, anew: null, wayBack: null, former: [], seen: null };
 
 export interface Kept {
   readonly table: TableRow;
@@ -196,6 +207,10 @@ export interface SeatChange {
   readonly bot?: string | null;
   /** The open invitation is void. */
   readonly invitation?: null;
+  readonly anew?: string | null;
+  readonly wayBack?: string | null;
+  readonly former?: readonly string[];
+  readonly seen?: number;
 }
 
 /** A secret of the house. */
@@ -235,7 +250,7 @@ export interface Store {
   change(id: string, what: TableChange): Promise<boolean>;
   /** Opens an invitation to a seat, or withdraws it; false when there is no such seat or the table is deleted. */
   invite(id: string, seat: Seat, invitation: string | null): Promise<boolean>;
-  /** Of several who come with the same invitation one gets the seat. */
+  /** Of several who come with the same invitation one gets the seat. Every other secret of the seat ends by it. */
   takeSeat(id: string, invitation: string, holder: string): Promise<Seat | undefined>;
   /** False when there is no such seat or the table is deleted. */
   seat(id: string, seat: Seat, what: SeatChange): Promise<boolean>;

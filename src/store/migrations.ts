@@ -21,6 +21,7 @@ const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [
   deedsOfTables,
   talkAtTables,
   clocksOfTables,
+  waysBackToSeats,
 ];
 
 /** How far a database is that is up to date. */
@@ -232,4 +233,12 @@ async function clocksOfTables(tx: Transaction<Schema>): Promise<void> {
     .addColumn('began', 'bigint', (column) => column.primaryKey())
     .addColumn('until', 'bigint', (column) => column.notNull())
     .execute();
+}
+
+/** How somebody finds his seat again, who may be invited in his place, who has played there, and when its holder was here last. */
+async function waysBackToSeats(tx: Transaction<Schema>): Promise<void> {
+  await tx.schema.alterTable('seats').addColumn('anew', 'text').execute();
+  await tx.schema.alterTable('seats').addColumn('way_back', 'text').execute();
+  await tx.schema.alterTable('seats').addColumn('former', 'text').execute();
+  await tx.schema.alterTable('seats').addColumn('seen', 'bigint').execute();
 }

@@ -10,6 +10,7 @@ import {
   type Kept,
   OUT_OF_TIME,
   PACES,
+  type SeatChange,
   type SeatRow,
   type Snapshot,
   type TableChange,
@@ -17,7 +18,7 @@ import {
   TIME_FOR,
   USUAL_MANNERS,
 } from './kept.ts';
-import type { Schema, TablesColumns } from './schema.ts';
+import type { Schema, SeatsColumns, TablesColumns } from './schema.ts';
 
 /**
  * SQLite is asked for bytes where we want text, because its driver ends the process over bytes that are none. Whatever comes
@@ -69,6 +70,7 @@ const NUMBERS: readonly string[] = [
   'began',
   'until',
   'made',
+  'seen',
 ];
 
 /** A column as the schemas here want to read it. */
@@ -153,7 +155,20 @@ const TableShape = {
   clocks: json(z.unknown()).nullable().catch(null),
 } satisfies Record<keyof TablesColumns, z.ZodType>;
 const TableSchema = z.object(TableShape).transform(({ forked_from: forkedFrom, ...same }): TableRow => ({ ...same, forkedFrom }));
-const SeatSchema: z.ZodType<SeatRow> = z.object({ seat: text, holder: text.nullable(), invitation: text.nullable(), bot: text.nullable() });
+
+const SeatShape = {
+  seat: text,
+  holder: text.nullable(),
+  invitation: text.nullable(),
+  bot: text.nullable(),
+  anew: text.nullable(),
+  way_back: text.nullable(),
+  former: json(z.array(z.string()))
+    .nullable()
+    .transform((former) => former ?? []),
+  seen: time.nullable(),
+} satisfies Partial<Record<keyof SeatsColumns, z.ZodType>>;
+const SeatSchema = z.object(SeatShape).transform(({ way_back: wayBack, ...same }): SeatRow => ({ ...same, wayBack }));
 
 export const EntryRow = z.object({ version: z.int(), line: text });
 export const SnapshotRow: z.ZodType<Snapshot> = z.object({ version: z.int(), rules: text, data: text });
@@ -163,7 +178,7 @@ export function tableColumns(engine: Engine) {
 }
 
 export function seatColumns(engine: Engine) {
-  return columns(engine, 'seats', ['table_id', 'seat', 'holder', 'invitation', 'bot']);
+  return columns(engine, 'seats', ['table_id', ...keysOf(SeatShape)]);
 }
 
 export function tableFrom(id: string, row: unknown): TableRow {
@@ -225,6 +240,14 @@ export function changeInto(what: TableChange): Partial<Insertable<TablesColumns>
   };
 }
 
+export function seatInto({ seat, wayBack, former, ...same }: SeatRow): Omit<Insertable<SeatsColumns>, 'table_id' | 'place'> {
+  return { seat, ...same, way_back: wayBack, former: JSON.stringify(former) };
+}
+
+export function seatChangeInto({ wayBack, former, ...same }: SeatChange): Partial<Insertable<SeatsColumns>> {
+  return { ...same, ...(wayBack !== undefined && { way_back: wayBack }), ...(former && { former: JSON.stringify(former) }) };
+}
+
 function comingText(coming: Coming | null): string | null {
   return coming === null ? null : JSON.stringify(coming);
 }
@@ -260,7 +283,7 @@ export function checkCommit({ table, version, entries, command, changed, rules, 
 export function checkKept({ table, seats }: Kept, entries: readonly string[]): void {
   const { id, game, rules, seed, salt, commitment, name, owner, forkedFrom } = table;
   checkTexts(id, game, rules, seed, salt, commitment, name, owner, forkedFrom, ...entries);
-  for (const { seat, holder, invitation } of seats) checkTexts(seat, holder, invitation);
+  for (const { seat, holder, invitation, anew, wayBack } of seats) checkTexts(seat, holder, invitation, anew, wayBack);
 }
 
 function yesNo(value: boolean): number {

@@ -19,8 +19,10 @@ import {
   EntryRow,
   readRow,
   SnapshotRow,
+  seatChangeInto,
   seatColumns,
   seatFrom,
+  seatInto,
   tableColumns,
   tableFrom,
   tableInto,
@@ -83,7 +85,7 @@ export class SavedTables {
     return this.#write(async (tx) => {
       checkKept(kept, entries);
       await tx.insertInto('tables').values(tableInto(kept.table, entries.length)).execute();
-      const seats = kept.seats.map((seat, place) => ({ table_id: id, place, ...seat }));
+      const seats = kept.seats.map((seat, place) => ({ table_id: id, place, ...seatInto(seat) }));
       if (seats.length > 0) await tx.insertInto('seats').values(seats).execute();
       await writeEntries(
         this.#engine,
@@ -269,7 +271,7 @@ export class SavedTables {
       checkTexts(holder);
       const taken = await tx
         .updateTable('seats')
-        .set({ holder, invitation: null, bot: null })
+        .set({ holder, invitation: null, bot: null, anew: null, way_back: null })
         .where('table_id', 'in', standing(tx, id))
         .where('invitation', '=', invitation)
         .returning(columns(this.#engine, 'seats', ['seat']))
@@ -282,10 +284,10 @@ export class SavedTables {
 
   seat(id: string, seat: Seat, what: SeatChange): Promise<boolean> {
     return this.#write(async (tx) => {
-      checkTexts(what.holder, what.bot);
+      checkTexts(what.holder, what.bot, what.anew, what.wayBack, ...(what.former ?? []));
       const { numUpdatedRows } = await tx
         .updateTable('seats')
-        .set({ seat, ...what })
+        .set({ seat, ...seatChangeInto(what) })
         .where('table_id', 'in', standing(tx, id))
         .where('seat', '=', seat)
         .executeTakeFirstOrThrow();

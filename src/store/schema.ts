@@ -27,7 +27,7 @@ export interface TablesColumns {
   clocks: string | null;
 }
 
-interface SeatsColumns {
+export interface SeatsColumns {
   table_id: string;
   seat: string;
   /** Seats keep the order in which the game names them. */
@@ -35,6 +35,11 @@ interface SeatsColumns {
   holder: string | null;
   invitation: string | null;
   bot: string | null;
+  anew: string | null;
+  way_back: string | null;
+  /** A list, as JSON; null where nobody was noted down. */
+  former: string | null;
+  seen: number | null;
 }
 
 interface EntriesColumns {

@@ -75,13 +75,15 @@ const mark = z.strictObject({
     'sole',
     'handed',
     'handed-back',
+    'replaced',
+    'has-seen',
     'resigned',
     'agreed',
     'out-of-time',
   ]),
   seat: z.string(),
   choice: z.string().exactOptional(),
-  others: z.array(z.string()).exactOptional().meta({ description: 'Who agreed to taking back.' }),
+  others: z.array(z.string()).exactOptional().meta({ description: 'Who agreed to taking back, or from where somebody has looked.' }),
 });
 const lines = z.array(z.union([z.strictObject({ step: z.number(), event }), mark]));
 
@@ -158,6 +160,7 @@ const scene: z.ZodType<Scene> = z.strictObject({
       held: z.boolean(),
       yours: z.boolean(),
       bot: z.string().nullable().meta({ description: 'The scripted player that plays for it.' }),
+      wayBack: z.literal(true).exactOptional().meta({ description: 'You have a lasting link to it.' }),
       asked: z.boolean(),
     }),
   ),
@@ -249,6 +252,9 @@ export const HistoryAnswer: z.ZodType<LogPart> = z
 export const InvitationAnswer: z.ZodType<Invitation> = z
   .strictObject({ seat: z.string(), secret: z.string() })
   .meta({ description: 'The secret that takes the seat, once.' });
+export const WayBackAnswer: z.ZodType<Invitation> = z
+  .strictObject({ seat: z.string(), secret: z.string() })
+  .meta({ description: 'The secret that gives you the seat again, as often as you want; it is told this once.' });
 export const StatisticsAnswered: z.ZodType<StatisticsAnswer> = z
   .strictObject({
     games: z.array(

@@ -252,6 +252,8 @@ export interface SeatCard {
   readonly yours: boolean;
   /** The scripted player that plays for it. */
   readonly bot: string | null;
+  /** You have a lasting link to it, which gives it to you again on any machine. */
+  readonly wayBack?: true;
   /** Whether it is asked now, as far as you may know: where you hold several, the one to hand the table to. */
   readonly asked: boolean;
 }

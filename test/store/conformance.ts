@@ -1,5 +1,6 @@
 /** What every store must do, whatever database is under it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NEW_SEAT } from '../../src/store/kept.ts';
 import type { Store, Tally } from '../../src/store/store.ts';
 import { commandsAreCarriedOutOnce, commitsAreJudged } from './commits.ts';
 import { command, commitOf, kept, lines, newId, newTable } from './given.ts';
@@ -211,6 +212,20 @@ function seatsAreTaken(store: () => Store, other: () => Store): void {
     expect(await store().takeSeat(id, 'hash', 'guest')).toBe('seat-0');
   });
 
+  it('keeps how a seat is found again, and ends that when somebody takes it', async () => {
+    const id = newId();
+    const seat = { anew: 'for another', wayBack: 'lasting', former: ['owner'], seen: 1_700_000_000_000 };
+    await store().create(kept(id, {}, [{ holder: 'guest', ...seat }]), []);
+    expect((await other().table(id))?.seats[0]).toMatchObject(seat);
+    const changed = { anew: null, wayBack: 'newer', former: ['owner', 'Zoë'], seen: 1_800_000_000_000 };
+    expect(await store().seat(id, 'seat-0', changed)).toBe(true);
+    expect((await other().table(id))?.seats[0]).toMatchObject({ holder: 'guest', ...changed });
+    await store().invite(id, 'seat-0', 'hash');
+    await store().seat(id, 'seat-0', { anew: 'for another' });
+    expect(await store().takeSeat(id, 'hash', 'next')).toBe('seat-0');
+    expect((await other().table(id))?.seats[0]).toMatchObject({ ...changed, holder: 'next', anew: null, wayBack: null });
+  });
+
   it('gives a seat to exactly one of two who come at once', async () => {
     for (let round = 0; round < 20; round++) {
       const id = newId();
@@ -222,7 +237,7 @@ function seatsAreTaken(store: () => Store, other: () => Store): void {
         seat: 'seat-1',
         holder: `guest ${seats.indexOf('seat-1')}`,
         bot: null,
-        invitation: null,
+        ...NEW_SEAT,
       });
     }
   });

@@ -1,5 +1,5 @@
 /** Tables and commits to try a store with. */
-import { USUAL_MANNERS } from '../../src/store/kept.ts';
+import { NEW_SEAT, USUAL_MANNERS } from '../../src/store/kept.ts';
 import type { Commit, Committed, Kept, SeatRow, Store, TableRow } from '../../src/store/store.ts';
 
 let count = 0;
@@ -38,7 +38,7 @@ export function kept(id: string, table: Partial<TableRow> = {}, seats: readonly 
       clocks: null,
       ...table,
     },
-    seats: seats.map((seat, index) => ({ seat: `seat-${index}`, holder: null, invitation: null, bot: null, ...seat })),
+    seats: seats.map((seat, index) => ({ seat: `seat-${index}`, holder: null, bot: null, ...NEW_SEAT, ...seat })),
   };
 }
 

@@ -106,7 +106,7 @@ describe('a SQLite file', () => {
     const file = await open(join(folder, SQLITE_FILE), 'r+');
     const { size } = await file.stat();
     // The first pages hold the schema; all behind them is overwritten.
-    const kept = 4096 * 20;
+    const kept = 4096 * 40;
     await file.write(Buffer.alloc(size - kept, 0xa5), 0, size - kept, kept);
     await file.close();
     const store = await openStore({ folder });

@@ -1,6 +1,6 @@
 /** The log as each who asks got to know of it: what was told, and what is to be remembered about how it was played. */
 import type { Chronicle } from '../chronicle.ts';
-import { type Advised, type Ended, type Entry, type HandedOver, isFork } from '../entry.ts';
+import { type Ended, type Entry, type HandedOver, isFork, type Remark } from '../entry.ts';
 import type { Choice, GameEvent, GameState, Seat } from '../game.ts';
 import type { Redeal } from '../match.ts';
 import { type Asker, firstAfter, isTold, seatsOf, stepsFor } from './audience.ts';
@@ -9,7 +9,7 @@ import { type Asker, firstAfter, isTold, seatsOf, stepsFor } from './audience.ts
 export type LogLine =
   | { readonly step: number; readonly event: GameEvent }
   | ({ readonly step: number; readonly mark: Mark; readonly seat: Seat; readonly choice?: string; readonly bot?: string } & {
-      /** Who agreed to taking back. */
+      /** Who agreed to taking back, or from where somebody has looked. */
       readonly others?: readonly Seat[];
     });
 
@@ -24,6 +24,8 @@ type Mark =
   | 'sole'
   | 'handed'
   | 'handed-back'
+  | 'replaced'
+  | 'has-seen'
   | 'resigned'
   | 'agreed'
   | 'out-of-time';
@@ -78,9 +80,11 @@ export function wholeStory<S extends GameState, C extends Choice, E extends Game
 type Marking = Pick<Extract<LogLine, { mark: Mark }>, 'mark' | 'choice' | 'bot' | 'others'>;
 
 /** How an entry is told that changes nothing on the board. */
-function markOf(entry: Advised | Redeal | HandedOver | Ended, asker: Asker): Marking {
+function markOf(entry: Remark | Redeal | Ended, asker: Asker): Marking {
   if ('hint' in entry) return { mark: 'hint', ...(entry.seat === asker && { choice: entry.hint }) };
   if ('handedTo' in entry) return entry.handedTo === null ? { mark: 'handed-back' } : { mark: 'handed', bot: entry.handedTo };
+  if ('replaced' in entry) return { mark: 'replaced' };
+  if ('hasSeen' in entry) return { mark: 'has-seen', others: entry.hasSeen };
   if ('ends' in entry) return { mark: entry.ends };
   return { mark: isFork(entry) ? 'fork' : 'dealt' };
 }

@@ -114,6 +114,7 @@ async function listen(referee: Referee, socket: WebSocket, request: FastifyReque
   socket.on('close', () => {
     off();
     table.listeners.delete(listener);
+    referee.attendance.note(table, visitor);
     referee.company.tell(table);
   });
   await table.inOrder(() => {

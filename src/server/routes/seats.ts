@@ -1,6 +1,6 @@
 /** Seats: an invitation is a link with a secret, good for one person. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { InvitationAnswer, SceneAnswer } from '../../wire/answers.ts';
+import { InvitationAnswer, SceneAnswer, WayBackAnswer } from '../../wire/answers.ts';
 import {
   AnswerProposal,
   HandOver,
@@ -22,6 +22,7 @@ import { sendScene } from '../scene.ts';
 import { addShare, endOutOfTime, handOver, invite, leaveSeat, setPace, takeOver, takeSeat } from '../seating.ts';
 import { tellAll } from '../telling.ts';
 import { welcome } from '../visitor.ts';
+import { inviteAnew, makeWayBack } from '../ways-back.ts';
 import { speakingFor, tableAsked } from './table-asked.ts';
 
 export function registerSeats(app: FastifyInstance, referee: Referee): void {
@@ -220,6 +221,38 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
       const { table } = await tableAsked(referee, request);
       const { seat } = paramsOf(SeatParams, request);
       return { seat, secret: await invite(referee.seating, table, welcome(request, reply), seat) };
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/seats/:seat/way-back',
+    {
+      schema: {
+        summary: 'A lasting secret that gives you your seat again, on any machine; the one before ends.',
+        params: SeatParams,
+        response: { 200: WayBackAnswer },
+      },
+    },
+    async (request, reply): Promise<Invitation> => {
+      const { table } = await tableAsked(referee, request);
+      const { seat } = paramsOf(SeatParams, request);
+      return { seat, secret: await makeWayBack(referee.seating, table, welcome(request, reply), seat) };
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/seats/:seat/replacement',
+    {
+      schema: {
+        summary: 'Invite somebody in the place of one who has stayed away for longer than was agreed; he gets a hand of his own.',
+        params: SeatParams,
+        response: { 200: InvitationAnswer },
+      },
+    },
+    async (request, reply): Promise<Invitation> => {
+      const { table } = await tableAsked(referee, request);
+      const { seat } = paramsOf(SeatParams, request);
+      return { seat, secret: await inviteAnew(referee.seating, table, welcome(request, reply), seat) };
     },
   );
 }

@@ -1,0 +1,78 @@
+/** What happens to a table when one of its seats gets another player: it is written down, told in the log, and dealt anew. */
+import { stopsAtSecrets } from '../kernel/chronicle.ts';
+import type { Seat } from '../kernel/game.ts';
+import type { SeatChange, SeatRow, TableChange } from '../store/store.ts';
+import { sharesIn } from './coming-deal.ts';
+import type { Seating } from './house.ts';
+import type { LiveTable } from './live-table.ts';
+import { Refused } from './refusal.ts';
+import { refuseMoreDeals, refuseWithoutRoom } from './room.ts';
+
+export function rowAt({ kept }: LiveTable, seat: Seat): SeatRow {
+  const row = kept.seats.find((entry) => entry.seat === seat);
+  if (!row) throw new Refused(404, 'no-such-seat', { seat });
+  return row;
+}
+
+export function sidesAt({ game, kept }: LiveTable): ReadonlyMap<Seat, string> {
+  return new Map(game.seats(kept.table.setup).map(({ id, side }) => [id, side]));
+}
+
+export function heldAt({ kept }: LiveTable): readonly Seat[] {
+  return kept.seats.filter(({ holder }) => holder !== null).map(({ seat }) => seat);
+}
+
+/** Where today's rules part from the game, or it is over, nothing is entered any more. */
+export function isClosed({ diverged, chronicle }: LiveTable): boolean {
+  return diverged !== null || chronicle.match.outcome !== undefined;
+}
+
+/** Deals anew all that the `known` seats cannot know, by the secret to come and what has been added to it. */
+export async function deal(seating: Seating, table: LiveTable, seat: Seat, known: readonly Seat[], share: string): Promise<void> {
+  const { chronicle, kept } = table;
+  refuseMoreDeals(table);
+  const ours = kept.table.coming?.secret ?? seating.secret();
+  await seating.enter(table, () => {
+    chronicle.stops = stopsAtSecrets;
+    chronicle.deal(seat, ours, known, [...sharesIn(kept), { seat, share }]);
+  });
+  if (kept.table.coming) await change(seating, table, { coming: { secret: seating.secret(), shares: {} } });
+}
+
+export function refuseTooManyChanges(seating: Seating, table: LiveTable, visitor: string, seat: Seat): void {
+  refuseWithoutRoom(table, seat, 'hand-over');
+  table.rates.let('seats', visitor, seating.now());
+}
+
+/** Where the seat gets another player, an invitation to it ends. */
+export async function reseat(seating: Seating, table: LiveTable, seat: Seat, what: SeatChange, handedTo: string | null): Promise<void> {
+  await seating.store.seat(table.id, seat, what);
+  await refresh(seating, table);
+  if (table.kept.table.coming && !isAwaiting(table)) await change(seating, table, { coming: null });
+  table.failing = undefined;
+  await noteHandedOver(seating, table, seat, handedTo);
+}
+
+/** Somebody has been invited and has not come yet. */
+export function isAwaiting({ kept }: LiveTable): boolean {
+  return kept.seats.some(({ invitation, anew }) => invitation !== null || anew !== null);
+}
+
+export async function noteHandedOver(seating: Seating, table: LiveTable, seat: Seat, handedTo: string | null): Promise<void> {
+  if (!isClosed(table)) await seating.enter(table, () => table.chronicle.handOver(seat, handedTo));
+}
+
+/** Those who played the seat before, once this one has, too. */
+export function formerWith({ former }: SeatRow, holder: string | null): readonly string[] {
+  return holder === null || former.includes(holder) ? former : [...former, holder];
+}
+
+export async function change({ store }: Seating, table: LiveTable, what: TableChange): Promise<void> {
+  await store.change(table.id, what);
+  table.kept = { ...table.kept, table: { ...table.kept.table, ...what } };
+}
+
+export async function refresh({ store }: Seating, table: LiveTable): Promise<void> {
+  const kept = await store.table(table.id);
+  if (kept) table.kept = { table: { ...table.kept.table, coming: kept.table.coming }, seats: kept.seats };
+}
