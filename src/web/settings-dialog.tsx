@@ -1,8 +1,9 @@
 /** What a player can choose for himself, in a dialog that any page may open. */
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { LANGUAGES } from '../words/texts.ts';
-import { type Settings, SPEEDS, TEXT_SIZES, THEMES, useSettings } from './settings.tsx';
+import { type Settings, TEXT_SIZES, THEMES, useSettings } from './settings.tsx';
 import { Glyph } from './table/glyph.tsx';
+import { SPEEDS } from './table/playing/pace.ts';
 import { useWords } from './words.tsx';
 import './dialog.css';
 import './settings-dialog.css';

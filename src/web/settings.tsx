@@ -7,10 +7,10 @@ import type { AnyLid, Lid } from '../games/lid.ts';
 import { Speaker } from '../words/speaker.ts';
 import { isLanguage, type Language, type Texts } from '../words/texts.ts';
 import type { Own } from './own-content.ts';
+import { SPEEDS, type Speed } from './table/playing/pace.ts';
 import { useLoaded, useNeeded } from './use-loaded.ts';
 
 type Theme = 'light' | 'dark' | 'system';
-export type Speed = 1 | 2 | 3 | 4;
 type TextSize = 'small' | 'usual' | 'large' | 'largest';
 
 interface Chosen {
@@ -35,7 +35,6 @@ export interface Settings extends Chosen {
 
 export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 export const TEXT_SIZES: readonly TextSize[] = ['small', 'usual', 'large', 'largest'];
-export const SPEEDS: readonly Speed[] = [1, 2, 3, 4];
 
 const KEY = 'cockleshell settings';
 

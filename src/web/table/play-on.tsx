@@ -1,6 +1,8 @@
 /** The scripted player plays on: said in a sentence, with the way to the next turn of events, and how fast. The filled button stops it. */
-import { SPEEDS, useSettings } from '../settings.tsx';
+
 import { Glyph } from './glyph.tsx';
+import { SPEEDS } from './playing/pace.ts';
+import { usePaceAt } from './playing/pace-here.ts';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 
@@ -20,8 +22,8 @@ export function PlayOn() {
 }
 
 function Pace() {
-  const { say } = useSession();
-  const { speed, change } = useSettings();
+  const { say, scene } = useSession();
+  const [speed, choose] = usePaceAt(scene.table.id);
   return (
     <label className="pace">
       {say('pace')}
@@ -31,7 +33,7 @@ function Pace() {
         max={SPEEDS.length}
         value={speed}
         aria-valuetext={say(`pace-${speed}`)}
-        onChange={(event) => change({ speed: SPEEDS[Number(event.target.value) - 1] ?? speed })}
+        onChange={(event) => choose(SPEEDS[Number(event.target.value) - 1] ?? speed)}
       />
     </label>
   );

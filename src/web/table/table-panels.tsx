@@ -6,6 +6,7 @@ import { Considered, useRoomForPictures } from './considered.tsx';
 import { Dock } from './dock.tsx';
 import { Coach, Hint } from './notes.tsx';
 import { Offers } from './offers.tsx';
+import { ordersBelow } from './orders-room.ts';
 import { PlayingOut } from './playing/playing-out.tsx';
 import { Prompt } from './prompt.tsx';
 import { LogNow, Record, type RecordPage } from './record.tsx';
@@ -41,21 +42,26 @@ export function WidePanels() {
   );
 }
 
-/** Fewer pixels are no room for the orders. */
-const ROOM = 180;
+/** What of the column must stay to be seen: the question, or what is played out, with what lies in play; and every answer. */
+const TO_BE_SEEN =
+  '.eyebrow, .prompt-sentence, .prompt-prose, .in-play, .forecast, .playing-out > *, .prompt-notes > *, .looking-back > *, .play-on, .game-over, .offer-row, .offer-plain *';
 
-/** The orders lie below the choices where there is room for them, and else over these: `--below` says how far down, in pixels. */
+/**
+ * The orders lie below the choices where there is room for them, `--below` says how far down, in pixels; else both share the column, and
+ * what is asked scrolls.
+ */
 function useBelowChoices(column: RefObject<HTMLDivElement | null>, isOpen: boolean): void {
   // Without a list of what it depends on: whatever is asked may end elsewhere.
   useLayoutEffect(() => {
     const element = column.current;
     if (!element) return;
-    const last = [...element.querySelectorAll('.offer-row, .offer-plain *')].map((one) => one.getBoundingClientRect().bottom);
+    delete element.dataset.below;
+    if (!isOpen) return;
+    const ends = [...element.querySelectorAll(TO_BE_SEEN)].map((one) => one.getBoundingClientRect().bottom);
     const foot = element.querySelector('.record-head')?.getBoundingClientRect().top ?? 0;
-    const below = Math.max(...last) - element.getBoundingClientRect().top;
-    const hasRoom = isOpen && foot - Math.max(...last) >= ROOM;
-    element.dataset.below = String(hasRoom);
-    element.style.setProperty('--below', hasRoom ? `${below}px` : '0px');
+    const below = ordersBelow(ends, element.getBoundingClientRect().top, foot);
+    element.dataset.below = String(below !== undefined);
+    element.style.setProperty('--below', `${below ?? 0}px`);
   });
 }
 

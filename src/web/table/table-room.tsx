@@ -34,6 +34,7 @@ import { momentOf } from './moment.ts';
 import { withoutLast } from './playing/frames.ts';
 import { momentPlayed, sceneHeldBack, unasked } from './playing/held-back.ts';
 import { AT_ONCE } from './playing/pace.ts';
+import { usePaceAt } from './playing/pace-here.ts';
 import { usePlayedOut, useSequencer, useSound, useTelling } from './playing/use-playing.ts';
 import { plainWayOn, primaryOf } from './primary.ts';
 import { type Room, RoomContext } from './room.ts';
@@ -71,7 +72,8 @@ export function TableRoom({ live, known, face, speaker, guide, handedOn }: Table
   const { first: firstLine } = known;
   const { earlier } = live;
   const settings = useSettings();
-  const { twoStep, goesOn, speed, keys } = settings;
+  const { twoStep, goesOn, keys } = settings;
+  const [speed] = usePaceAt(known.scene.table.id);
   const hexDirection = useCallback((pressed: Pressed) => hexDirectionFor(pressed, keys), [keys]);
   const page = useRef<HTMLElement>(null);
   const [glass] = useState(newGlass);

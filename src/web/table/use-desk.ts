@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import type { Face, InVain, Thing, Way } from '../../games/face.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
-import type { Speed } from '../settings.tsx';
 import { adviserAt } from './adviser.ts';
 import { heardAt } from './coaching.ts';
 import { Desk } from './desk.ts';
 import type { Moment } from './moment.ts';
 import { fetchHint } from './notes.tsx';
 import { knownHeldBack } from './playing/held-back.ts';
+import type { Speed } from './playing/pace.ts';
 import type { Known } from './scene-keeper.ts';
 import type { Sitting } from './sitting.ts';
 import type { LiveTable } from './use-live-table.ts';

@@ -2,8 +2,9 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Scene } from '../../../wire/wire.ts';
 import { api } from '../../api.ts';
-import { SPEEDS, type Speed, useSettings } from '../../settings.tsx';
 import { Glyph } from '../glyph.tsx';
+import { SPEEDS, type Speed } from '../playing/pace.ts';
+import { usePaceAt } from '../playing/pace-here.ts';
 import { useSession } from '../session.ts';
 
 type Pace = Scene['manners']['pace'];
@@ -13,7 +14,7 @@ const CHOOSES: Readonly<Record<Speed, Pace>> = { 1: 'slow', 2: 'steady', 3: 'ste
 
 export function PaceOfBots() {
   const { scene, speaker, say: sayAtTable, desk } = useSession();
-  const { speed, change } = useSettings();
+  const [speed, choose] = usePaceAt(scene.table.id);
   const { pace } = scene.manners;
   const id = useId();
   /** The pace to go on at after a pause. */
@@ -58,7 +59,7 @@ export function PaceOfBots() {
             onChange={({ target }) => {
               const chosen = SPEEDS.find((one) => one === Number(target.value)) ?? speed;
               at.current = chosen;
-              change({ speed: chosen });
+              choose(chosen);
               set(CHOOSES[chosen]);
             }}
           >

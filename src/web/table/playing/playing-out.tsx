@@ -1,10 +1,11 @@
 /** While something is played out: what it is about in place of the question; and at the foot, to see it again and how fast it goes. */
 import { type ReactNode, useState } from 'react';
-import { SPEEDS, useSettings } from '../../settings.tsx';
 import { ForecastLine } from '../forecast.tsx';
 import { Glyph } from '../glyph.tsx';
 import { promptOf } from '../prompt.tsx';
 import { useSession } from '../session.ts';
+import { SPEEDS } from './pace.ts';
+import { usePaceAt } from './pace-here.ts';
 import './playing-out.css';
 
 interface PlayingOutProps {
@@ -29,8 +30,8 @@ export function PlayingOut({ isBrief, inPlay }: PlayingOutProps) {
  * here then; but whoever has gone to choose the pace chooses it first.
  */
 export function PlayingTools({ isPlaying, after }: { readonly isPlaying: boolean; readonly after: ReactNode }) {
-  const { say, sequencer } = useSession();
-  const { speed } = useSettings();
+  const { say, scene, sequencer } = useSession();
+  const [speed] = usePaceAt(scene.table.id);
   const [isChoosing, setChoosing] = useState(false);
   if (isChoosing) return <PaceChoice onLeave={() => setChoosing(false)} />;
   if (!isPlaying) return after;
@@ -48,10 +49,10 @@ export function PlayingTools({ isPlaying, after }: { readonly isPlaying: boolean
   );
 }
 
-/** The pace of everything that is shown; the same as in the settings. */
+/** The pace of everything that is shown at this table. */
 function PaceChoice({ onLeave }: { readonly onLeave: () => void }) {
-  const { say } = useSession();
-  const { speed, change } = useSettings();
+  const { say, scene } = useSession();
+  const [speed, choose] = usePaceAt(scene.table.id);
   return (
     <fieldset
       className="dock-tools pace-choice"
@@ -68,7 +69,7 @@ function PaceChoice({ onLeave }: { readonly onLeave: () => void }) {
           className="dock-tool"
           aria-pressed={speed === one}
           onClick={() => {
-            change({ speed: one });
+            choose(one);
             onLeave();
           }}
         >

@@ -5,7 +5,7 @@
  */
 import type { Playing, PlayOut } from '../../../games/face.ts';
 import type { GameEvent } from '../../../kernel/game.ts';
-import type { Speed } from '../../settings.tsx';
+import type { Speed } from './pace.ts';
 import { AT_ONCE, QUICK, STRETCH } from './pace.ts';
 import { type Step, type Timeline, timelineOf } from './timeline.ts';
 
