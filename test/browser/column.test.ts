@@ -471,21 +471,4 @@ describe.skipIf(!isThereABrowser)(titled('the column'), () => {
     expect(orders.y).toBeGreaterThanOrEqual(row.y + row.height);
     await context.close();
   });
-
-  it('shows the orders below what is played out, and neither over the other', async () => {
-    const { page, context } = await visitor(theatre, { viewport: { width: 1366, height: 768 } }, true);
-    await startTable(page, { seed: 'promise 9', until: 'operation' });
-    await page.getByRole('button', { name: 'Mission', exact: true }).click();
-    await page.keyboard.press('h');
-    await page.locator('[data-advised="true"]').first().waitFor();
-    await page.keyboard.press('h');
-    await page.locator('.playing-out').waitFor();
-    const seen = await page.evaluate(() => {
-      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-      return { question: box('.playing-out .prompt-sentence'), orders: box('.record-mission') };
-    });
-    if (!seen.question || !seen.orders) return expect.fail('Neither what is played out nor the orders are drawn.');
-    expect(seen.orders.y).toBeGreaterThanOrEqual(seen.question.y + seen.question.height);
-    await context.close();
-  });
 });

@@ -100,6 +100,20 @@ describe.skipIf(!isThereABrowser)(titled('what happens, as it is followed'), () 
     await context.close();
   });
 
+  it('stands above the orders that lie open, and neither covers the other', async () => {
+    const { page, context } = await visitor();
+    await tableAt(page, 'battle', 'fire');
+    await page.getByRole('button', { name: 'Mission', exact: true }).click();
+    await chosen(page);
+    await page.locator('.playing-out').waitFor();
+    const box = (selector: string) => page.locator(selector).first().boundingBox();
+    const [question, orders] = [await box('.playing-out .prompt-sentence'), await box('.record-mission')];
+    if (!question || !orders) return expect.fail('Neither what is played out nor the orders are drawn.');
+    expect(orders.y).toBeGreaterThanOrEqual(question.y + question.height);
+    await picture(page, 'following-orders');
+    await context.close();
+  });
+
   it('can be seen again with R, and ends where it was', async () => {
     const { page, context, wrong } = await visitor();
     await tableAt(page, 'battle', 'fire');
