@@ -109,7 +109,10 @@ export class NewTables {
     return this.#createFrom(box, replay, { name: nameFor(replay.origin.setup, box) }, visitor, by);
   }
 
-  /** A new table that goes on from a point of this one, with everything dealt anew that the seat could not know there. */
+  /**
+   * A new table that goes on from a point of this one, with everything dealt anew that the seat could not know there. All sit as they
+   * did; in place of the other people, who have not been asked, scripted players.
+   */
   async fork(
     table: LiveTable,
     visitor: string,
@@ -128,11 +131,14 @@ export class NewTables {
     if (!entries) throw new Refused(404, 'no-such-step', { step });
     const origin = { ...chronicle.origin, salt: this.#house.secret() };
     const lines = entries.map(entryText);
+    const seated = seatedWithout(table.kept.seats, visitor);
+    const bots = seated.flatMap(({ seat, bot }) => (bot === null ? [] : [{ seat, bot }]));
     const replay = await this.#house.replays.ask(
-      { kind: 'fork', game: game.id, origin, lines, seat: asker, seed: this.#house.secret() },
+      { kind: 'fork', game: game.id, origin, lines, seat: asker, seed: this.#house.secret(), bots },
       by,
     );
-    return this.#createFrom(table.box, replay, { name, forkedFrom: table.id, guided: table.kept.table.guided }, visitor, by);
+    const { guided } = table.kept.table;
+    return this.#createFrom(table.box, replay, { name, forkedFrom: table.id, guided, seated }, visitor, by);
   }
 
   /**
@@ -214,6 +220,12 @@ export function keptAgain({ id, version, outcome, summary, accounts, tallies, ch
 }
 
 const NOBODY = { holder: null, bot: null };
+/** The scripted player that every game has. */
+const STAND_IN = 'sergeant';
+
+function seatedWithout(seats: readonly SeatRow[], visitor: string): Seated[] {
+  return seats.map(({ seat, holder, bot }) => (holder === visitor ? { seat, holder, bot } : { seat, holder: null, bot: bot ?? STAND_IN }));
+}
 
 /** The choices that stand up to a step, and where everything was dealt anew among them. */
 function standing(entries: readonly Entry[], step: number): (Chosen | Redeal)[] | undefined {

@@ -23,13 +23,18 @@ interface Recorded {
   readonly lines: readonly string[];
 }
 
+interface BotSeat {
+  readonly seat: Seat;
+  readonly bot: string;
+}
+
 export type Task =
   /** The text of a save file, from anywhere. */
   | { readonly kind: 'take'; readonly text: string }
   /** A table of the store. */
   | ({ readonly kind: 'open'; readonly checked: boolean } & Recorded)
-  /** Everything that the seat cannot know is dealt anew at the end. */
-  | ({ readonly kind: 'fork'; readonly seat: Seat; readonly seed: string } & Recorded)
+  /** Everything that the seat cannot know is dealt anew at the end, and scripted players take their seats. */
+  | ({ readonly kind: 'fork'; readonly seat: Seat; readonly seed: string; readonly bots: readonly BotSeat[] } & Recorded)
   /** The way back to every choice that stands. */
   | ({ readonly kind: 'recall' } & Recorded)
   /** What scripted players choose at this point; their dice are their own. */
@@ -37,7 +42,7 @@ export type Task =
       readonly kind: 'answer';
       readonly game: string;
       readonly position: Position<GameState, string>;
-      readonly bots: readonly { readonly seat: Seat; readonly bot: string }[];
+      readonly bots: readonly BotSeat[];
       readonly seed: string;
     };
 
@@ -73,12 +78,13 @@ export function carriedOut(task: Task, gameOf: GameOf): Done[Task['kind']] {
   }
   const chronicle = playedAgain(game, task);
   if (task.kind === 'recall') return chronicle.past();
-  const { seat, seed, origin } = task;
+  const { seat, seed, bots, origin } = task;
   if (chronicle.entries.filter((entry) => 'redeal' in entry).length >= MOST_REDEALS) {
     throw faulty({ code: 'save-too-large', figures: { what: 'redeals', most: MOST_REDEALS } });
   }
   chronicle.stops = stopsWhereUseful;
   chronicle.redeal(seat, seed);
+  for (const scripted of bots) chronicle.handOver(scripted.seat, scripted.bot);
   const lines = chronicle.entries.map(entryText);
   return { game: game.id, origin, lines, rules: game.rulesVersion, snapshot: snapshotOf(chronicle), diverged: null };
 }

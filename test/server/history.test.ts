@@ -81,7 +81,13 @@ describe('a fork', () => {
     await red.isRefused(409, 'secrets-until-the-end', 'POST', `/api/tables/${id}/fork`, { step: 0 });
     await red.isRefused(409, 'secrets-until-the-end', 'GET', `/api/tables/${id}/save`);
     await playedOut(id, red, blue);
-    expect((await red.gets<Scene>('POST', `/api/tables/${id}/fork`, { step: 3 })).solo).toBe(true);
+    const fork = await red.gets<Scene>('POST', `/api/tables/${id}/fork`, { step: 3 });
+    expect(fork.seats.map(({ seat, yours, bot }) => ({ seat, yours, bot }))).toEqual([
+      { seat: 'red', yours: true, bot: null },
+      { seat: 'blue', yours: false, bot: 'sergeant' },
+    ]);
+    // He plays on against it, and learns nothing of what it holds.
+    await red.isRefused(409, 'secrets-until-the-end', 'GET', `/api/tables/${fork.table.id}/save`);
     const { seed } = (await house.store.table(id))?.table ?? {};
     expect((await new Visitor(house).gets<Save>('GET', `/api/tables/${id}/save`)).seed).toBe(seed);
   });
