@@ -364,6 +364,8 @@ export interface Face {
   readonly playOut?: PlayOut;
   /** Whether an event is told in the log as a heading (a battle begins, a mission ends). */
   isHeadline?(event: GameEvent): boolean;
+  /** Whether a turn begins with an event, or whatever a game goes by: the slider over the past is marked there. */
+  beginsTurn?(event: GameEvent): boolean;
   /** Events after which the coach has something to say, by the key of his words; nothing where what came `later` has left its occasion behind. */
   coaching?(event: GameEvent, later: readonly GameEvent[]): string | undefined;
 }

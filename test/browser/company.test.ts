@@ -342,7 +342,7 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     await ask(red.page, 'POST', `/api/tables/${id}/pace`, { pace: 'slow' });
     await ask(blue.page, 'POST', `/api/tables/${id}/resign`, { command: 'blue-resigns', version: (await sceneOf(blue.page)).version });
     await red.page.goto(`/report/${id}`);
-    await red.page.locator('.report-actions[data-settled="true"]').getByRole('button', { name: 'The same once more' }).click();
+    await red.page.locator('.report-actions[data-settled="true"]').getByRole('button', { name: 'Again, new dice' }).click();
     await red.page.waitForURL((url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith(id));
     await notice(blue.page, 'along').waitFor();
     // The page that tells of the end lies over it.

@@ -175,7 +175,7 @@ describe.skipIf(!isThereABrowser)(titled('a set-up file in the browser'), () => 
     await page.getByText('The file that this game was set up from has been changed').waitFor();
 
     await page.goto(`/table/${table}`);
-    await page.getByRole('button', { name: 'Play again with the same dice' }).click();
+    await page.getByRole('button', { name: 'Again, same dice' }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith(table));
     await page.getByRole('button', { name: 'Log', exact: true }).click();
     await page.getByText('Somebody has driven the goats over the border.').first().waitFor();

@@ -90,7 +90,7 @@ function OneSeat({ seat, sitter, bots, together, speaker, onSit }: OneSeatProps)
           </label>
           {kind === 'bot' && typeof sitter === 'object' && bots.length > 1 && (
             <BotChoice
-              label={speaker.say('company set-up which', { seat: speaker.name(seat) })}
+              label={speaker.say('company which', { seat: speaker.name(seat) })}
               bots={bots}
               chosen={sitter.bot}
               speaker={speaker}

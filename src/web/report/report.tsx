@@ -116,10 +116,10 @@ function NextStep({ lid, scene, speaker, onWatch }: NextStepProps) {
         <Link className="button quiet" to="/">
           {say('shelf')}
         </Link>
-        <button type="button" onClick={onWatch}>
+        <button type="button" title={say('watch-about')} onClick={onWatch}>
           {say('watch')}
         </button>
-        <button type="button" onClick={other.go}>
+        <button type="button" title={other.about} onClick={other.go}>
           {other.label}
         </button>
         {swapped && (

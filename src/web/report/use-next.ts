@@ -13,6 +13,8 @@ import { nextSetup, playedIn } from './next.ts';
 
 interface Way {
   readonly label: string;
+  /** In what it differs from what is called like it. */
+  readonly about?: string;
   readonly go: () => void;
 }
 
@@ -44,7 +46,7 @@ export function useNext(lid: Lid, scene: Scene, speaker: Speaker): Next {
         return { game: lid.id, setup, options: { ...table.setup.options }, guided, ...wishLike(seats), manners: mannersLike(manners) };
       }, askOthers),
   };
-  const onceMore: Way = { label: say('again'), go: () => start(() => tableLike(scene), askOthers) };
+  const onceMore: Way = { label: say('again'), about: say('again-about'), go: () => start(() => tableLike(scene), askOthers) };
   const isLost = outcome?.winners.length === 0;
   const [likely, other] = isLost ? [onceMore, onwards] : [onwards, onceMore];
   const first = along?.invitations.length

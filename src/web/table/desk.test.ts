@@ -331,6 +331,12 @@ describe('being played for', () => {
 describe('looking back', () => {
   const shown = ({ desk, known }: ReturnType<typeof deskAt>) => momentOf(known(), desk.sitting(), desk.since);
 
+  it('begins at the end: one step before now', () => {
+    const at = deskAt();
+    at.desk.lookingBack.fromTheEnd();
+    expect(at.desk.sitting().looking).toBe(1);
+  });
+
   it('goes by the steps one has seen, and at the last of them it is now', async () => {
     const at = deskAt();
     at.desk.lookingBack.lookAt(2);

@@ -12,6 +12,7 @@ import { isForSeveral } from './company/acts.ts';
 import { AskToTakeBack } from './company/ask-to-take-back.tsx';
 import { copied } from './housekeeping.ts';
 import { handOf, pressBefore } from './last-press.ts';
+import { scriptedThere } from './playing-on-from.ts';
 import { useRoom } from './room.ts';
 import { type Session, seatName, sentenceOf, useSession } from './session.ts';
 import { PLAYED_FOR } from './use-desk.ts';
@@ -22,7 +23,8 @@ const renameDialog = async () => (await import('../rename-dialog.tsx')).RenameDi
 const keysDialog = async () => (await import('./keys-dialog.tsx')).KeysDialog;
 
 export function Dialogs() {
-  const { scene, say, desk } = useSession();
+  const session = useSession();
+  const { scene, say, speaker, desk } = session;
   const { asking } = useRoom().sitting;
   const { housekeeping } = desk;
   useEnding();
@@ -32,6 +34,7 @@ export function Dialogs() {
     desk.playedFor.start();
   };
   const { name } = scene.table;
+  const scripted = speaker.list(scriptedThere(scene).map((seat) => seatName(seat, session)));
   switch (asking) {
     case 'keys':
       return (
@@ -68,6 +71,7 @@ export function Dialogs() {
           onClose={close}
         >
           <p>{say('fork-sure')}</p>
+          {scripted !== '' && <p>{say('fork-seats', { seats: scripted })}</p>}
         </Question>
       );
     case 'beyond':

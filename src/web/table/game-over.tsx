@@ -24,7 +24,7 @@ export function GameOver() {
         <button type="button" onClick={() => desk.ask('report')}>
           {say('report')}
         </button>
-        <button type="button" onClick={() => desk.lookingBack.goTo(0)}>
+        <button type="button" title={say('look-back-about')} onClick={desk.lookingBack.fromTheEnd}>
           {say('look-back')}
         </button>
         {seed !== undefined && (

@@ -38,6 +38,9 @@ export class LookingBack {
     else this.replayAll();
   };
 
+  /** From now, one step back. */
+  readonly fromTheEnd = (): void => this.goTo(this.#place.scene().steps.length - 2);
+
   readonly replayAll = (): void => this.#look(0, this.#place.scene().steps.length > 1);
 
   readonly stopReplaying = (): void => this.#place.change({ isReplaying: false });

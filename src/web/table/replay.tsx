@@ -1,14 +1,23 @@
 /** The slider over all that has happened, and what stands in place of the question while one looks at the past. */
+import { useMemo } from 'react';
 import { Glyph, type GlyphName } from './glyph.tsx';
 import { EventText } from './log-line.tsx';
+import { mayPlayOnFrom } from './playing-on-from.ts';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
+import { turnAt, turnBeside, turnsIn } from './turns.ts';
 import './replay.css';
 
+/** Keys that go from Turn to Turn upon the slider. */
+const BY_TURNS: Readonly<Record<string, -1 | 1 | undefined>> = { PageUp: -1, PageDown: 1 };
+
 export function ReplayBar() {
-  const { say, scene, desk, sequencer } = useSession();
+  const { say, scene, log, face, speaker, desk, sequencer } = useSession();
   const { sitting, moment } = useRoom();
   const { stop, last } = moment;
+  const turns = useMemo(() => turnsIn(log, scene.steps, face), [log, scene.steps, face]);
+  const turn = turnAt(turns, stop);
+  const at = say('step-of', { step: scene.steps[stop] ?? 0, last: scene.step });
   const { goTo, replay, stopReplaying, backToNow } = desk.lookingBack;
   const button = (name: GlyphName, key: string, onClick: () => void, isPossible = true) => (
     <button type="button" aria-label={say(key)} title={say(key)} aria-disabled={!isPossible} onClick={() => isPossible && onClick()}>
@@ -28,18 +37,30 @@ export function ReplayBar() {
         })}
         {/* it keeps its place, and the others theirs */}
         {button('again', 'see-again', sequencer.again, sequencer.canSeeAgain())}
-        <span className="replay-step">{say('step-of', { step: scene.steps[stop] ?? 0, last: scene.step })}</span>
+        <span className="replay-step">{at}</span>
       </div>
-      <input
-        type="range"
-        min={0}
-        max={Math.max(last, 0)}
-        value={stop}
-        disabled={last <= 0}
-        aria-label={say('replay-slider')}
-        aria-valuetext={say('step-of', { step: scene.steps[stop] ?? 0, last: scene.step })}
-        onChange={(event) => goTo(Number(event.target.value))}
-      />
+      <div className="replay-slider">
+        {turns.map((one) => (
+          <i key={one.stop} style={{ ['--at' as string]: one.stop / Math.max(last, 1) }} />
+        ))}
+        <input
+          type="range"
+          min={0}
+          max={Math.max(last, 0)}
+          value={stop}
+          disabled={last <= 0}
+          title={turns.length > 0 ? say('replay-turns') : undefined}
+          aria-label={say('replay-slider')}
+          aria-valuetext={turn ? `${speaker.event(turn.event)} ${at}` : at}
+          onChange={(event) => goTo(Number(event.target.value))}
+          onKeyDown={(event) => {
+            const by = BY_TURNS[event.key];
+            if (by === undefined || turns.length === 0) return;
+            event.preventDefault();
+            goTo(turnBeside(turns, stop, by) ?? (by < 0 ? 0 : last));
+          }}
+        />
+      </div>
     </fieldset>
   );
 }
@@ -51,16 +72,24 @@ interface LookingBackProps {
 
 /** There is nothing to decide in the past: which moment this is, what was played then, and the ways out of it. */
 export function LookingBack({ isBrief }: LookingBackProps) {
-  const { say, scene, desk } = useSession();
-  const { looking = 0, recent: events } = useRoom().moment;
-  const canFork = scene.seat !== null || scene.outcome !== null;
+  const { say, scene, log, face, speaker, desk } = useSession();
+  const { looking = 0, stop, recent: events } = useRoom().moment;
+  const turn = turnAt(turnsIn(log, scene.steps, face), stop);
+  const mayFork = mayPlayOnFrom(scene);
   return (
     <section className="looking-back" aria-label={say('prompt')}>
+      {turn && <p className="looking-back-turn">{speaker.event(turn.event)}</p>}
       {isBrief ? <ReplayBar /> : <h2 className="prompt-sentence">{say('looking-back', { step: looking, last: scene.step })}</h2>}
-      {canFork && (
+      {mayFork !== 'never' && (
         <div className="actions">
-          <button type="button" title={say('fork-about')} onClick={() => desk.ask('fork')}>
+          <button
+            type="button"
+            title={say('fork-about')}
+            aria-disabled={mayFork !== 'yes'}
+            onClick={() => mayFork === 'yes' && desk.ask('fork')}
+          >
             {say('fork')}
+            {mayFork === 'not-yet' && <small>{say('fork-not-yet')}</small>}
           </button>
         </div>
       )}

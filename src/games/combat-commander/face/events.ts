@@ -18,6 +18,10 @@ const HEADLINES: ReadonlySet<string> = new Set<Event['type']>([
   'game-over',
 ]);
 
+export function beginsTurn({ type }: Kernel.GameEvent): boolean {
+  return type === 'turn-began';
+}
+
 export function isHeadline({ type }: Kernel.GameEvent): boolean {
   return HEADLINES.has(type);
 }

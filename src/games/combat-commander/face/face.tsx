@@ -8,7 +8,7 @@ import { DiceTold } from './card/dice.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
 import { answers, errands, errandTold, errandWaits, isExpected } from './errands.ts';
-import { coaching, diceOf, isHeadline } from './events.ts';
+import { beginsTurn, coaching, diceOf, isHeadline } from './events.ts';
 import { gathers } from './gathering.ts';
 import { Headline } from './headline.tsx';
 import { InPlay } from './in-play.tsx';
@@ -55,6 +55,7 @@ export const FACE = {
   dice: diceOf,
   playOut: PLAY_OUT,
   isHeadline,
+  beginsTurn,
   coaching,
   DiceTold,
 } satisfies Face;

@@ -20,6 +20,10 @@ const HEADLINES: ReadonlySet<string> = new Set<Event['type']>([
   'campaign-ended',
 ]);
 
+export function beginsTurn({ type }: Kernel.GameEvent): boolean {
+  return type === 'operation-began' || type === 'mission-drawn';
+}
+
 export function isHeadline({ type }: Kernel.GameEvent): boolean {
   return HEADLINES.has(type);
 }

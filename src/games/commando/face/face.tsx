@@ -8,7 +8,7 @@ import { Considered } from './considered.tsx';
 import { describe } from './describe.ts';
 import { detail, detailOfSeveral } from './detail.ts';
 import { errands } from './errands.ts';
-import { coaching, diceOf, isHeadline } from './events.ts';
+import { beginsTurn, coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { inVain, mayTry, wished } from './in-vain.ts';
 import { goesAlong, nowhere } from './nowhere.ts';
@@ -59,5 +59,6 @@ export const FACE = {
   dice: diceOf,
   playOut: PLAY_OUT,
   isHeadline,
+  beginsTurn,
   coaching,
 } satisfies Face;

@@ -19,6 +19,10 @@ const HEADLINES: ReadonlySet<string> = new Set<Event['type']>([
   'over',
 ]);
 
+export function beginsTurn({ type }: Kernel.GameEvent): boolean {
+  return type === 'mission-drawn';
+}
+
 export function isHeadline({ type }: Kernel.GameEvent): boolean {
   return HEADLINES.has(type);
 }

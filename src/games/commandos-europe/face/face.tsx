@@ -7,7 +7,7 @@ import { Board } from './board.tsx';
 import { about, describe } from './describe.ts';
 import { detail } from './detail.ts';
 import { errands, errandTold, isExpected } from './errands.ts';
-import { coaching, diceOf, isHeadline } from './events.ts';
+import { beginsTurn, coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { InPlay } from './in-play.tsx';
 import { inVain, mayTry, nowhere } from './in-vain.ts';
@@ -60,5 +60,6 @@ export const FACE = {
   dice: diceOf,
   playOut: PLAY_OUT,
   isHeadline,
+  beginsTurn,
   coaching,
 } satisfies Face;

@@ -7,7 +7,7 @@ import { Board } from './board.tsx';
 import { describe } from './describe.ts';
 import { detail } from './detail.ts';
 import { errands, inVain, isCarried, mayTry, nowhere } from './errands.ts';
-import { coaching, diceOf, isHeadline } from './events.ts';
+import { beginsTurn, coaching, diceOf, isHeadline } from './events.ts';
 import { Headline } from './headline.tsx';
 import { EventsInPlay } from './in-play.tsx';
 import { SAME_TEAM } from './last-team.ts';
@@ -57,5 +57,6 @@ export const FACE = {
   DiceTold,
   playOut: PLAY_OUT,
   isHeadline,
+  beginsTurn,
   coaching,
 } satisfies Face;

@@ -129,7 +129,7 @@ function BotPicker({ card, bots, onPick }: BotPickerProps) {
       {others.length > 1 && (
         <>
           <label className="unseen" htmlFor={id}>
-            {speaker.say('company set-up which', { seat })}
+            {speaker.say('company which', { seat })}
           </label>
           <select id={id} value={bot} onChange={({ target }) => setPicked(target.value)}>
             {others.map((one) => (
