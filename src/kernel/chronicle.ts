@@ -139,6 +139,15 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     this.#passWindows();
   }
 
+  /** A window goes by for a seat although it has not answered: it could play nothing, or was not to be waited for any longer. */
+  letGo(seat: Seat): void {
+    const { decision } = this.match;
+    const pass = decision?.question.pass;
+    if (pass === undefined || !decision?.seats.includes(seat)) throw new Error(`Nothing goes by for ${seat}.`);
+    this.play(seat, pass, this.idle.includes(seat) ? { unasked: true } : { sole: true });
+    this.#passWindows();
+  }
+
   /** Notes down that the scripted player was asked, and what it said. */
   advise(seat: Seat, choice: C): void {
     this.remark({ seat, hint: this.game.choiceText(choice) });

@@ -17,6 +17,8 @@ interface House {
   now(): number;
   /** How much time each side has. */
   timeLeft(table: LiveTable): Company['clock'];
+  /** How much of a window that others know nothing of. */
+  windowLeft(table: LiveTable): number | undefined;
 }
 
 export class Companies {
@@ -91,7 +93,9 @@ export class Companies {
       const behind = isBehind(table, visitor);
       const last = linesFor(table, behind).at(-1)?.number ?? 0;
       const after = hearing.isQuiet ? last : hearing.heard;
-      const news = messages.get(`${behind} ${after}`) ?? newsIn(this.#since(table, behind, after), table.kept.table.clocks);
+      const news =
+        messages.get(`${behind} ${after}`) ??
+        newsIn(this.#since(table, behind, after), [table.kept.table.clocks, behind ? null : table.lapse?.until]);
       messages.set(`${behind} ${after}`, news);
       if (news.still === hearing.still && after === last) continue;
       hearing.still = news.still;
@@ -111,11 +115,13 @@ export class Companies {
   #since(table: LiveTable, behind: boolean, after: number): Company {
     const { seats } = table.kept;
     const visitors = new Set([...table.listeners].map(({ visitor }) => visitor));
+    const window = behind ? undefined : this.#house.windowLeft(table);
     const isPlayers = (visitor: string | undefined) => seats.some(({ holder }) => holder !== null && holder === visitor);
     return {
       here: seats.filter(({ holder }) => holder !== null && visitors.has(holder)).map(({ seat }) => seat),
       watched: [...visitors].some((visitor) => !isPlayers(visitor)),
       clock: behind ? null : this.#house.timeLeft(table),
+      ...(window !== undefined && { window }),
       talk: linesFor(table, behind).filter(({ number }) => number > after),
     };
   }
@@ -132,9 +138,10 @@ interface News {
   readonly still: string;
 }
 
-function newsIn(company: Company, clocks: unknown): News {
+/** `kept`: by what times go, as long as nothing happens. */
+function newsIn(company: Company, kept: unknown): News {
   const { here, watched, clock } = company;
-  const times = clock && [clocks, clock.map(({ left }) => left <= 0)];
+  const times = [kept, clock?.map(({ left }) => left <= 0)];
   return { message: written({ type: 'company', company }), still: JSON.stringify([here, watched, times]) };
 }
 

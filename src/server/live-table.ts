@@ -20,7 +20,7 @@ import { noSuchTable } from './refusal.ts';
 import type { Replays } from './replays.ts';
 import { type Seen, type Sighting, sightingOf } from './scene.ts';
 import { isInOneHand, stopsAt } from './seats.ts';
-import type { OpenWindow, Thinking } from './under-way.ts';
+import type { Lapse, OpenWindow, Thinking } from './under-way.ts';
 
 const MOST_WAITING = 300;
 /** Rather too much: one long game that was measured, of 1,710 entries, took 4.2 MB where this says 5.9. */
@@ -43,6 +43,8 @@ export class LiveTable {
   window: OpenWindow | undefined;
   /** A scripted player is about to choose. */
   thinking: Thinking | undefined;
+  /** Those will pass who have not answered by then. */
+  lapse: Lapse | undefined;
   /** What those see who only watch, where they are behind. */
   lagging: Lagging | undefined;
   /** Something will be due for them: how to call that off. */
@@ -216,7 +218,7 @@ export class LiveTable {
 
   /** Nobody listens, nothing is under way and nobody is about to pass or to choose. */
   get isIdle(): boolean {
-    return this.listeners.size === 0 && this.#queue.waiting === 0 && !this.window?.passing.size && !this.thinking;
+    return this.listeners.size === 0 && this.#queue.waiting === 0 && !this.window?.passing.size && !this.lapse && !this.thinking;
   }
 
   /** A person plays there. */

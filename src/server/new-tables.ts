@@ -10,6 +10,7 @@ import type { Asker } from '../kernel/witness/audience.ts';
 import { whyNoFork } from '../kernel/witness/presence.ts';
 import { NEW_SEAT, USUAL_MANNERS } from '../store/kept.ts';
 import type { Commit, Delay, Manners, Pace, SeatRow, Snapshot, Store, TableRow, TimeLimit } from '../store/store.ts';
+import { LONGEST_WINDOW } from '../wire/limits.ts';
 import { accountsOf, summaryOf, talliesOf } from './accounts.ts';
 import type { LiveTable } from './live-table.ts';
 import { restoredFrom } from './opening.ts';
@@ -36,6 +37,7 @@ interface MannersWish {
   readonly pace: Pace;
   readonly patience?: number | undefined;
   readonly clock?: TimeLimit | undefined;
+  readonly windows?: number | null | undefined;
   readonly watching?: { readonly mayWrite: boolean; readonly delay?: Delay | undefined } | undefined;
 }
 
@@ -209,9 +211,26 @@ export class NewTables {
   }
 }
 
-function mannersFrom({ pace, patience, clock, watching }: MannersWish): Manners {
+/** Where time counts, nobody is to wait longer at a window that no clock counts. */
+const USUAL_WINDOW = 2 * 60_000;
+
+/** In a game by the clock as long as people take who think; by the day as long as for any choice; never longer than others would wait. */
+function windowsFor({ windows, clock, patience }: MannersWish): number | null | undefined {
+  if (windows !== undefined) return windows;
+  const times = [patience, clock && (clock.for === 'game' ? USUAL_WINDOW : clock.time)].filter((time) => time !== undefined);
+  return times.length === 0 ? undefined : Math.min(...times, LONGEST_WINDOW);
+}
+
+function mannersFrom(wish: MannersWish): Manners {
+  const { pace, patience, clock, watching } = wish;
+  const windows = windowsFor(wish);
   const watched = watching && { mayWrite: watching.mayWrite, ...(watching.delay && { delay: watching.delay }) };
-  return { pace, patience: patience ?? null, ...(clock && { clock }), ...(watched && { watching: watched }) };
+  return {
+    ...{ pace, patience: patience ?? null },
+    ...(clock && { clock }),
+    ...(windows !== undefined && { windows }),
+    ...(watched && { watching: watched }),
+  };
 }
 
 /** Nothing happens at a table, but something about it is to be written down. */

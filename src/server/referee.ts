@@ -13,6 +13,7 @@ import { commitOf, noteCommit } from './commits.ts';
 import { Companies } from './company.ts';
 import { Delays } from './delays.ts';
 import type { Seating } from './house.ts';
+import { Lapses } from './lapses.ts';
 import { type Limits, limitsFor, USUAL_RATE } from './limits.ts';
 import type { LiveTable } from './live-table.ts';
 import { workOutAccounts } from './missing-accounts.ts';
@@ -106,7 +107,12 @@ export class Referee {
     this.uptime = new Uptime(this.#now());
     this.attendance = new Attendance({ store, uptime: this.uptime, now: this.#now });
     this.#clocks = new Clocks(clock, this.uptime, (table) => this.company.tell(table));
-    this.company = new Companies({ store, now: this.#now, timeLeft: (table) => this.#clocks.timeLeft(table) });
+    const lapses = new Lapses({ enter: (table, act) => this.#enter(table, act), onFailure: this.#onFailure }, clock);
+    this.company = new Companies({
+      ...{ store, now: this.#now },
+      timeLeft: (table) => this.#clocks.timeLeft(table),
+      windowLeft: (table) => lapses.timeLeft(table),
+    });
     this.seating = {
       store,
       now: this.#now,
@@ -139,7 +145,7 @@ export class Referee {
       paces,
       this.#thinking,
     );
-    this.#attendants = [this.#windows, this.#players, this.#clocks, new Delays(clock, (table) => this.#tell(table))];
+    this.#attendants = [this.#windows, lapses, this.#players, this.#clocks, new Delays(clock, (table) => this.#tell(table))];
   }
 
   get #source(): Source {

@@ -11,6 +11,16 @@ export interface OpenWindow {
   readonly passing: Map<Seat, () => void>;
 }
 
+/** A window that others know nothing of, where a longest time was agreed. */
+export interface Lapse {
+  readonly asks: string;
+  readonly seats: readonly Seat[];
+  /** So much had happened by then that everybody knows of. */
+  readonly news: number;
+  readonly until: number;
+  readonly callOff: () => void;
+}
+
 /** A scripted player is about to choose. */
 export interface Thinking {
   /** So many entries there were when it began. */

@@ -48,6 +48,8 @@ export interface Manners {
   readonly patience: number | null;
   /** Left out, nobody's time is counted. */
   readonly clock?: TimeLimit;
+  /** After so many milliseconds those pass who have not answered at a window that others know nothing of; left out or null: never. */
+  readonly windows?: number | null;
   /** What those may do who only watch; left out, they watch and say nothing. */
   readonly watching?: Watching;
 }

@@ -106,6 +106,7 @@ const MannersText = json(
     pace: z.enum(PACES),
     patience: z.number().nullable(),
     clock: z.object({ for: z.enum(TIME_FOR), time: z.number(), increment: z.number(), whenOut: z.enum(OUT_OF_TIME) }).exactOptional(),
+    windows: z.number().nullable().exactOptional(),
     watching: z
       .object({
         mayWrite: z.boolean(),

@@ -168,6 +168,7 @@ const scene: z.ZodType<Scene> = z.strictObject({
     pace: z.enum(PACES),
     patience: z.number().nullable(),
     clock: z.strictObject({ for: z.enum(TIME_FOR), time: z.number(), increment: z.number(), whenOut: z.enum(OUT_OF_TIME) }).exactOptional(),
+    windows: z.number().nullable().exactOptional(),
     watching: z
       .strictObject({
         mayWrite: z.boolean(),

@@ -71,6 +71,8 @@ export interface Company {
   readonly watched: boolean;
   /** How much time each side has, where that was agreed; null where nobody's time is counted, or not told to you. */
   readonly clock: readonly TimeLeft[] | null;
+  /** Milliseconds when this was sent, until those pass who have not answered at a window that others know nothing of: the same for all. */
+  readonly window?: number;
   /** What was said; over a live connection what you do not have yet. */
   readonly talk: readonly Said[];
 }
@@ -104,6 +106,10 @@ const company: z.ZodType<Company> = z.strictObject({
       }),
     )
     .nullable(),
+  window: z
+    .number()
+    .exactOptional()
+    .meta({ description: 'In so many milliseconds those pass who have not answered at a window that others know nothing of.' }),
   talk: z.array(said),
 });
 

@@ -10,7 +10,7 @@ import type { LogLine } from '../kernel/witness/log.ts';
 import type { Sight } from '../kernel/witness/sight.ts';
 import { COMPANY } from './company.ts';
 import { command, id, keepable, name, readable, seat, version } from './fields.ts';
-import { LINES_AT_ONCE, SECTIONS } from './limits.ts';
+import { LINES_AT_ONCE, LONGEST_WINDOW, SECTIONS } from './limits.ts';
 
 export const PACES = ['paused', 'slow', 'steady', 'at-once'] as const;
 const LONGEST_PATIENCE = 30 * 24 * 3_600_000;
@@ -42,6 +42,10 @@ const Manners = z.strictObject({
     .optional()
     .meta({ description: 'After so many milliseconds without a choice others may hand the seat to the scripted player; left out: never.' }),
   clock: TimeLimit.optional(),
+  windows: z.int().min(10_000).max(LONGEST_WINDOW).nullable().optional().meta({
+    description:
+      'At a window that others know nothing of, whoever has not answered after so many milliseconds passes; null: never. Left out: what fits clock and patience.',
+  }),
   watching: z
     .strictObject({
       mayWrite: z.boolean().default(false).meta({ description: 'Whether those who only watch may say something.' }),
@@ -287,6 +291,7 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
     readonly pace: (typeof PACES)[number];
     readonly patience: number | null;
     readonly clock?: TimeLimit;
+    readonly windows?: number | null;
     readonly watching?: Watching;
   };
   /** Why a scripted player does not go on; somebody has to replace it, unless it is trying again by itself. */

@@ -146,7 +146,7 @@ describe.each(LANGUAGES)('there are words (%s)', (language) => {
   const speaker = speakerOf(language);
 
   it('for all that is asked, and for nothing else', () => {
-    const plainly = found(/\bquestion\(\s*'([^']+)'/g);
+    const plainly = found(/\b(?:question|openWindow|knownWindow)\(\s*'([^']+)'/g);
     const kinds = found(/\bchoose(?:Unit|Hex)\(\s*t,\s*[\w.]+,\s*'([^']+)'/g);
     const asks = idsIn('ask', language);
     expect(asks.filter((id) => !plainly.includes(id)).map((id) => id.replace(/^(event|may)-/, ''))).toEqual(

@@ -1,7 +1,7 @@
 /** What those who are to play agree on, for a table to which somebody is invited. Everything has a sensible value already. */
 import { useId } from 'react';
 import type { Speaker } from '../../words/speaker.ts';
-import { CLOCKS, DELAYS, type MannersWish, PATIENCES, WHEN_OUT } from '../table/company/manners.ts';
+import { CLOCKS, DELAYS, type MannersWish, PATIENCES, WHEN_OUT, WINDOWS } from '../table/company/manners.ts';
 
 interface MannersChoiceProps {
   readonly wish: MannersWish;
@@ -39,6 +39,14 @@ export function MannersChoice({ wish, speaker, onChange }: MannersChoiceProps) {
           onChoose={(whenOut) => whenOut && change({ whenOut })}
         />
       )}
+      <OneOf
+        label={say('set-up windows')}
+        help={say('set-up windows-help')}
+        values={keysOf(WINDOWS)}
+        chosen={wish.windows}
+        name={(value) => say(`set-up windows-${value ?? 'fitting'}`)}
+        onChoose={(windows) => change({ windows })}
+      />
       <OneOf
         label={say('watching heading')}
         values={keysOf(DELAYS)}

@@ -15,6 +15,7 @@ function company(seats: readonly SeatCard[], more: { owned?: boolean; patience?:
     outcome: isOver ? { winners: [], how: 'time' } : null,
     manners: { pace: 'steady', patience },
     diverged: null,
+    question: { asks: 'order', rule: '', seats: [] },
   };
   return scene as unknown as Scene;
 }
@@ -35,6 +36,17 @@ it('another’s seat is left alone until he has kept the others waiting for long
   expect(actsOf(slow, scene, 1_001 + MINUTE)).toEqual(['stand-in']);
   expect(actsOf(slow, company([ours, slow]), Number.MAX_SAFE_INTEGER)).toEqual([]);
   expect(actsOf(theirs, scene, Number.MAX_SAFE_INTEGER)).toEqual([]);
+});
+
+it('at a window that one knows nothing of any of the others may have kept one waiting', () => {
+  const third = { ...theirs, seat: 'green', side: 'green' };
+  const hidden = { ...company([ours, theirs, third], { patience: MINUTE }), question: null };
+  for (const card of [theirs, third]) expect(actsOf(card, hidden, 1_001 + MINUTE)).toEqual(['stand-in']);
+  expect(actsOf(theirs, hidden, MINUTE)).toEqual([]);
+  // Who is asked himself finds out nothing about the others.
+  const asked = { ...hidden, seats: [{ ...ours, asked: true }, theirs, third] };
+  expect(actsOf(theirs, asked, 1_001 + MINUTE)).toEqual([]);
+  expect(waitsUntil(theirs, { ...hidden, outcome: { winners: [], how: 'time' } })).toBeUndefined();
 });
 
 it('whoever watches can do nothing about it', () => {

@@ -4,7 +4,7 @@ import type { Scene, SeatCard } from '../../../wire/wire.ts';
 const SEAT_ACTS = ['play-myself', 'hand-to-bot', 'other-bot', 'take-over', 'invite', 'stand-in', 'move', 'leave'] as const;
 export type SeatAct = (typeof SEAT_ACTS)[number];
 
-type Company = Pick<Scene, 'seats' | 'table' | 'outcome' | 'manners' | 'diverged'>;
+type Company = Pick<Scene, 'seats' | 'table' | 'outcome' | 'manners' | 'diverged' | 'question'>;
 
 /** `now`: by which a seat may have kept the others waiting for longer than was agreed. */
 export function actsAt(card: SeatCard, company: Company, now: number): SeatAct[] {
@@ -28,15 +28,24 @@ function actsAtFree(card: SeatCard, { seats, table }: Company): SeatAct[] {
   return [...takes, 'invite', card.bot === null ? 'hand-to-bot' : 'other-bot'];
 }
 
-/** Until when somebody may keep the others waiting; undefined where nobody waits for him, or nothing was agreed. */
-export function waitsUntil(card: SeatCard, { seats, table, manners }: Pick<Company, 'seats' | 'table' | 'manners'>): number | undefined {
+/**
+ * Until when somebody may keep the others waiting; undefined where nobody waits for him, or nothing was agreed. At a window that one
+ * knows nothing of it may be any of the others.
+ */
+export function waitsUntil(card: SeatCard, company: Company): number | undefined {
+  const { seats, table, manners } = company;
   const { patience } = manners;
-  const isKept = card.held && !card.yours && card.bot === null && card.asked && seats.some(({ yours }) => yours);
+  const isAwaited = card.asked || isAtOthersWindow(company);
+  const isKept = card.held && !card.yours && card.bot === null && isAwaited && seats.some(({ yours }) => yours);
   return patience !== null && isKept ? table.changed + patience : undefined;
 }
 
+function isAtOthersWindow({ question, outcome, diverged, seats }: Company): boolean {
+  return question === null && outcome === null && diverged === null && !seats.some(({ yours, asked }) => yours && asked);
+}
+
 /** Whether one has a say in how fast scripted players choose, and there are any. */
-export function setsPace({ seats, table, outcome }: Company): boolean {
+export function setsPace({ seats, table, outcome }: Pick<Company, 'seats' | 'table' | 'outcome'>): boolean {
   return outcome === null && seats.some(({ bot }) => bot !== null) && (table.owned || seats.some(({ yours }) => yours));
 }
 

@@ -20,7 +20,7 @@ import { TakeBackSeat } from './played-elsewhere.tsx';
 import { SeatMark } from './seat-mark.tsx';
 import { noteOf } from './seat-words.ts';
 import { useSeatsLost } from './seats-lost.ts';
-import { SideClock } from './side-clock.tsx';
+import { SideClock, WindowClock } from './side-clock.tsx';
 import { Talking } from './talking.tsx';
 import './company.css';
 
@@ -73,6 +73,7 @@ export function Company() {
               />
             ))}
           </ul>
+          <WindowClock />
           <Notices onInvite={invite} onTakeBack={() => setOpened('take-back')} />
           {isNarrow && <ToolPlace />}
           <Talking />

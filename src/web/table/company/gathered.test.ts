@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Company, Said } from '../../../wire/company.ts';
 import { Speaker } from '../../../words/speaker.ts';
-import { clockFace, timeLeft, withCompany } from './gathered.ts';
+import { clockFace, timeLeft, windowLeft, withCompany } from './gathered.ts';
 import { heard, whoSaid } from './talk.ts';
 
 const line = (number: number, by = 'a'): Said => ({ number, at: 0, seat: 'red', by, text: `line ${number}` });
@@ -39,6 +39,12 @@ it('time runs only for the side that is asked', () => {
   const at = { clock, since: 1_000 };
   expect(['red', 'blue', 'green'].map((side) => timeLeft(at, side, 11_000))).toEqual([50_000, 50_000, undefined]);
   expect(timeLeft({ clock: null, since: 0 }, 'red', 5)).toBeUndefined();
+});
+
+it('of a window that is open for longer than most the time runs, until it is over', () => {
+  const at = (now: number) => windowLeft({ window: 60_000, since: 1_000 }, 60_000, now);
+  expect([at(3_999), at(4_000), at(60_999), at(61_000)]).toEqual([undefined, 57_000, 1, undefined]);
+  expect(windowLeft({ since: 0 }, 60_000, 10_000)).toBeUndefined();
 });
 
 it('a clock shows minutes and seconds, hours, or days', () => {

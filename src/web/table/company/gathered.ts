@@ -33,6 +33,15 @@ export function timeLeft({ clock, since }: Pick<Gathered, 'clock' | 'since'>, si
   return own && (own.running ? own.left - (now - since) : own.left);
 }
 
+/** For so long nothing is said of a window: most are over by then. */
+const HARDLY_OPEN = 3_000;
+
+/** The time until those pass who have not answered at a window that others know nothing of; undefined where none is open for long. */
+export function windowLeft({ window, since }: Pick<Gathered, 'window' | 'since'>, agreed: number, now: number): number | undefined {
+  const left = window === undefined ? 0 : window - (now - since);
+  return left > 0 && agreed - left >= HARDLY_OPEN ? left : undefined;
+}
+
 const DAY = 86_400_000;
 
 /** As a clock shows it: `2:05`, `1:02:05`, or in days where there are several. */

@@ -1,7 +1,7 @@
 /** What is agreed when a table is set up is what the server takes. */
 import { expect, it } from 'vitest';
 import { NewTable } from '../../../wire/wire.ts';
-import { CLOCKS, DELAYS, mannersFor, PATIENCES, USUAL_MANNERS, WHEN_OUT } from './manners.ts';
+import { CLOCKS, DELAYS, mannersFor, PATIENCES, USUAL_MANNERS, WHEN_OUT, WINDOWS } from './manners.ts';
 
 const DAY = 86_400_000;
 const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>) => Object.keys(of) as Key[];
@@ -16,8 +16,10 @@ it('everything that can be chosen is taken', () => {
   for (const patience of keysOf(PATIENCES))
     for (const clock of keysOf(CLOCKS))
       for (const delay of keysOf(DELAYS))
-        for (const whenOut of WHEN_OUT) {
-          const manners = mannersFor({ patience, clock, whenOut, delay, watchersWrite: true });
+        for (const [i, windows] of keysOf(WINDOWS).entries()) {
+          const whenOut = WHEN_OUT[i % WHEN_OUT.length] ?? 'end';
+          const manners = mannersFor({ patience, clock, whenOut, windows, delay, watchersWrite: true });
+          expect(manners.windows).toBe(WINDOWS[windows]);
           expect(NewTable.safeParse({ ...table, manners }).success, JSON.stringify(manners)).toBe(true);
           expect(manners.watching).toEqual({ mayWrite: true, delay: DELAYS[delay] });
           expect(manners.clock?.whenOut).toBe(whenOut);

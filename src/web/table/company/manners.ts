@@ -14,6 +14,14 @@ export const CLOCKS = {
   day: { for: 'choice', time: DAY },
   three: { for: 'choice', time: 3 * DAY },
 } as const;
+/** How long a window may stay open that others know nothing of; null: for as long as it takes. */
+export const WINDOWS = {
+  'half-minute': 30 * SECOND,
+  'two-minutes': 2 * MINUTE,
+  'ten-minutes': 10 * MINUTE,
+  'one-day': DAY,
+  never: null,
+} as const;
 export const DELAYS = { 'few-choices': { choices: 6 }, 'ten-minutes': { time: 10 * MINUTE }, 'one-hour': { time: HOUR } } as const;
 export const WHEN_OUT = ['hand-over', 'end'] as const;
 
@@ -23,6 +31,8 @@ export interface MannersWish {
   readonly clock: keyof typeof CLOCKS | undefined;
   /** What the others may do about a side that has no time left. */
   readonly whenOut: (typeof WHEN_OUT)[number];
+  /** Left undefined, as long as fits clock and patience. */
+  readonly windows: keyof typeof WINDOWS | undefined;
   readonly delay: keyof typeof DELAYS | undefined;
   readonly watchersWrite: boolean;
 }
@@ -31,16 +41,18 @@ export const USUAL_MANNERS: MannersWish = {
   patience: 'one-day',
   clock: undefined,
   whenOut: 'hand-over',
+  windows: undefined,
   delay: undefined,
   watchersWrite: false,
 };
 
 type Manners = NonNullable<z.input<typeof NewTable>['manners']>;
 
-export function mannersFor({ patience, clock, whenOut, delay, watchersWrite }: MannersWish): Manners {
+export function mannersFor({ patience, clock, whenOut, windows, delay, watchersWrite }: MannersWish): Manners {
   return {
     ...(patience && { patience: PATIENCES[patience] }),
     ...(clock && { clock: { ...CLOCKS[clock], whenOut } }),
+    ...(windows && { windows: WINDOWS[windows] }),
     ...((delay || watchersWrite) && { watching: { mayWrite: watchersWrite, ...(delay && { delay: DELAYS[delay] }) } }),
   };
 }

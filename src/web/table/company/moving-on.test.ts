@@ -29,8 +29,9 @@ it('what was agreed is asked for again', () => {
     pace: 'slow',
     patience: 60_000,
     clock: { for: 'choice', time: 60_000, increment: 0, whenOut: 'end' },
+    windows: 30_000,
     watching: { mayWrite: true },
   } as const;
   expect(mannersLike(agreed)).toEqual(agreed);
-  expect(mannersLike({ pace: 'steady', patience: null })).toEqual({ pace: 'steady' });
+  expect(mannersLike({ pace: 'steady', patience: null })).toEqual({ pace: 'steady', windows: null });
 });

@@ -8,8 +8,14 @@ import { newInvitationLink } from './invitations.ts';
 type Before = Pick<Scene, 'table' | 'seats' | 'outcome'>;
 
 /** What was agreed at a table, as it is asked for at the next one. */
-export function mannersLike({ pace, patience, clock, watching }: Scene['manners']): NonNullable<z.input<typeof NewTable>['manners']> {
-  return { pace, ...(patience !== null && { patience }), ...(clock && { clock }), ...(watching && { watching }) };
+export function mannersLike({
+  pace,
+  patience,
+  clock,
+  windows = null,
+  watching,
+}: Scene['manners']): NonNullable<z.input<typeof NewTable>['manners']> {
+  return { pace, ...(patience !== null && { patience }), ...(clock && { clock }), windows, ...(watching && { watching }) };
 }
 
 /** Of each other who played: his seat before, and the one that is kept for him at the new table. */

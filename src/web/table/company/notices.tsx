@@ -200,17 +200,21 @@ function StillFree({ onInvite }: { readonly onInvite: () => void }) {
 function KeptWaiting() {
   const session = useSession();
   const { scene, speaker, desk } = session;
-  const kept = scene.seats.find((card) => waitsUntil(card, scene) !== undefined);
-  const until = kept && waitsUntil(kept, scene);
-  const isDue = useIsPast(until);
-  if (!kept || !isDue) return null;
-  const seat = seatName(kept.seat, session);
-  const standIn = () => void desk.housekeeping.attempt(async () => void (await api.handTo(scene.table.id, kept.seat, USUAL_BOT)));
+  const kept = scene.seats.filter((card) => waitsUntil(card, scene) !== undefined);
+  const [first, another] = kept;
+  const isDue = useIsPast(first && waitsUntil(first, scene));
+  if (!first || !isDue) return null;
+  const standIn = (seat: string) => void desk.housekeeping.attempt(async () => void (await api.handTo(scene.table.id, seat, USUAL_BOT)));
+  const text = another
+    ? speaker.say('company kept-waiting-somebody')
+    : speaker.say('company kept-waiting', { seat: seatName(first.seat, session) });
   return (
-    <Notice kind="kept-waiting" text={speaker.say('company kept-waiting', { seat })}>
-      <button type="button" onClick={standIn}>
-        {speaker.say('company act stand-in', { seat })}
-      </button>
+    <Notice kind="kept-waiting" text={text}>
+      {kept.map(({ seat }) => (
+        <button type="button" key={seat} onClick={() => standIn(seat)}>
+          {speaker.say('company act stand-in', { seat: seatName(seat, session) })}
+        </button>
+      ))}
     </Notice>
   );
 }
