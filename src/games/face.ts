@@ -208,11 +208,6 @@ export interface StoryProps {
   readonly onLook: (step: number) => void;
 }
 
-interface Spared {
-  readonly asks: string;
-  isHardlyWorth(view: unknown, offers: readonly Offer[]): boolean;
-}
-
 /** Why something is put there in vain. */
 export type InVain = Described['lines'][number] & {
   /** Of what that is said, where something else lies on top of it. */
@@ -351,11 +346,8 @@ export interface Face {
   wayOn?(view: unknown, offers: readonly Offer[], asks: string | undefined): Offer | undefined;
   /** Whether whoever looks does not wish for this outcome: its share of a bar is hatched. */
   isBad?(outcome: string, view: unknown): boolean;
-  /**
-   * A kind of window that comes up often and is seldom used: it goes by at once where it is hardly worth a question, unless somebody
-   * wishes to be asked always. Nothing may decide it that the others do not know.
-   */
-  readonly spared?: Spared;
+  /** A kind of window that the game spares whoever is asked, where it is hardly worth a question (`Game.isHardlyWorth`): he may wish otherwise. */
+  readonly spared?: string;
   /** How the dice of an event are drawn in a line of text, where they are not all alike. */
   readonly DiceTold?: ComponentType<{ readonly event: GameEvent; readonly speaker: Speaker }>;
   /** The dice that an event tells of, in the order in which they were rolled. */

@@ -336,6 +336,11 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   foremost?(state: S, seats: readonly Seat[], last: Seat | undefined): Seat | undefined;
   /** Whether nobody would play anything at this window, though something could be played: for whoever likes it goes by itself. */
   goesBy?(state: S, asks: string): boolean;
+  /**
+   * Whether a seat is hardly worth being asked at this window, because what it could play promises it nothing: then it goes by for it,
+   * unless its player wishes to be asked always. Nothing may decide it that the others do not know.
+   */
+  isHardlyWorth?(state: S, seat: Seat, asks: string): boolean;
   /** Whether somebody wishes to look once more before he gives the only answer there is. */
   isLookedAt?(state: S, asks: string): boolean;
   /** The answer that nobody would wish otherwise, though others are legal: for whoever likes it is given by itself. */

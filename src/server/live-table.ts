@@ -8,6 +8,7 @@ import { Notes } from '../kernel/witness/log.ts';
 import { type Present, presenceOf } from '../kernel/witness/presence.ts';
 import { lookingFrom, type Wish } from '../kernel/witness/sight.ts';
 import type { Kept } from '../store/store.ts';
+import type { Stops } from '../wire/wire.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
 import { Gathering, type NextTable } from './gathering.ts';
 import { dueEntries, Lagging } from './lagging.ts';
@@ -33,6 +34,8 @@ export class LiveTable {
   readonly listeners = new Set<Listener>();
   readonly company = new Gathering();
   readonly rates = new Rates();
+  /** Where those who play wish to be asked at windows. */
+  readonly stops = new Map<string, Stops>();
   chronicle: AnyChronicle;
   /** What each audience knows of. */
   accounts: readonly Account[];
@@ -153,6 +156,12 @@ export class LiveTable {
     this.#sightings.clear();
   }
 
+  /** Somebody wishes to be asked at windows elsewhere than before. */
+  wish(visitor: string, stops: Stops): void {
+    this.stops.set(visitor, stops);
+    this.#sightings.clear();
+  }
+
   /** What somebody asks the others to agree to. */
   get offered(): Offered | undefined {
     return this.#offered;
@@ -224,6 +233,13 @@ export class LiveTable {
   /** A person plays there. */
   get isAttended(): boolean {
     return this.kept.seats.some(({ holder, bot }) => holder !== null && bot === null);
+  }
+
+  /** The game spares whoever looks from there the question, and he does not wish to be asked always. */
+  isSpared(asker: Asker): boolean {
+    const { window } = this;
+    if (asker === undefined || !window?.spared.has(asker)) return false;
+    return !this.stops.get(this.holderOf(asker) ?? '')?.always.includes(window.asks);
   }
 
   presenceOf(visitor: string | undefined): Present {

@@ -315,11 +315,10 @@ export class Referee {
     return this.#commit(table, from, now, { id: command.id, by: visitor, answer: JSON.stringify(answer) }, answer);
   }
 
-  /** A window goes by for a seat that has nothing to play at it; nobody waits for an answer. */
+  /** A window goes by for a seat; nobody waits for an answer. */
   async #passFor(table: LiveTable, seat: Seat): Promise<void> {
     const passing = table.inOrder(async () => {
-      const isDue = table.keepsSecrets && !table.diverged && table.chronicle.idle.includes(seat);
-      if (isDue) await this.#enter(table, () => table.chronicle.passUnasked(seat));
+      if (this.#windows.isLeaving(table, seat)) await this.#enter(table, () => table.chronicle.letGo(seat));
     });
     await passing.catch(this.#onFailure);
   }

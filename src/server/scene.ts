@@ -37,6 +37,8 @@ export interface Seen {
   readonly failing: Failing | undefined;
   readonly offered: Offered | undefined;
   readonly next?: NextTable | undefined;
+  readonly stops?: ReadonlyMap<string, NonNullable<Scene['stops']>>;
+  isSpared?(asker: Asker): boolean;
   holderOf(asker: Asker): string | undefined;
   notesFor(asker: Asker): Pick<Notes<GameState, Choice, GameEvent>, 'lines' | 'steps'>;
   presenceOf(visitor: string | undefined): Present;
@@ -67,6 +69,7 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     seat: asker ?? null,
     seats: seatCards(table, visitor),
     manners: table.kept.table.manners,
+    ...wishedBy(table, asker, visitor),
     ...failingAs(table.failing),
     proposal: proposalFor(table, steps),
     ...(declined && { declined }),
@@ -80,6 +83,11 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
 /** Nobody gets another's invitation. */
 function invitedTo({ table, by, invitations }: NextTable, { held }: Present): NonNullable<Scene['next']> {
   return { table, by, invitations: held.flatMap((seat) => invitations.get(seat) ?? []) };
+}
+
+function wishedBy(table: Seen, asker: Asker, visitor: string | undefined): Pick<Scene, 'stops' | 'spared'> {
+  const stops = table.stops?.get(visitor ?? '');
+  return { ...(stops && { stops }), ...(table.isSpared?.(asker) && { spared: true }) };
 }
 
 function failingAs(failing: Failing | undefined): Pick<Scene, 'failing' | 'triesWithin'> {

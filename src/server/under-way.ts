@@ -1,12 +1,17 @@
 /** What is under way at a table by itself, and how to call it off. */
 import type { Seat } from '../kernel/game.ts';
 
-/** A secret window at a table of several people. */
+/** A window at which somebody may pass by himself. */
 export interface OpenWindow {
   readonly key: string;
+  readonly asks: string;
   /** The answer that lets it go by, as text. */
   readonly pass: string;
   readonly since: number;
+  /** It is nobody else's business whether there is something to play. */
+  readonly isSecret: boolean;
+  /** Those whom the game would spare the question. */
+  readonly spared: ReadonlySet<Seat>;
   /** Those who will pass by themselves, and how to keep each from it. */
   readonly passing: Map<Seat, () => void>;
 }

@@ -1,12 +1,15 @@
 /**
  * At a table of several people a window must not tell by the clock whether there was something to play. Everybody is
- * stopped at it; whoever has nothing passes by himself, as late as the person would who holds the seat.
+ * stopped at it; whoever has nothing passes by himself, as late as the person would who holds the seat, and so does whoever
+ * is spared the question or does not wish to be asked, whether or not he is there.
  */
 import { randomInt } from 'node:crypto';
 import type { Entry } from '../kernel/entry.ts';
 import type { Seat } from '../kernel/game.ts';
 import { isSecret } from '../kernel/legality.ts';
 import type { LiveTable } from './live-table.ts';
+import { isShared } from './seats.ts';
+import { endWishes, isHardlyWorth, isWishedAway } from './stops.ts';
 import type { OpenWindow } from './under-way.ts';
 
 /** What people take who look, think and let it go by, in milliseconds: for one of whom nothing is known yet. */
@@ -75,33 +78,38 @@ export class Windows {
 
   /** To be called whenever the table has changed. */
   attend(table: LiveTable): void {
-    const window = this.#openAt(table);
+    endWishes(table);
+    const window = openAt(table);
     if (table.window?.key !== window?.key) {
       this.close(table);
-      table.window = window;
+      table.window = window && {
+        ...window,
+        spared: new Set(peopleAsked(table).filter((seat) => isHardlyWorth(table, seat))),
+        since: this.#clock.now(),
+        passing: new Map(),
+      };
     }
     if (!table.window) return;
     const { passing } = table.window;
-    // Scripted players answer in their own time: scripted.ts.
-    const idle = table.chronicle.idle.filter((seat) => !table.isScripted(seat));
+    const now = peopleAsked(table).filter((seat) => this.isLeaving(table, seat));
     for (const [seat, callOff] of passing) {
-      if (idle.includes(seat)) continue;
+      if (now.includes(seat)) continue;
       callOff();
       passing.delete(seat);
     }
-    for (const seat of idle) if (!passing.has(seat)) passing.set(seat, this.#passLater(table, seat, passing));
+    for (const seat of now) if (!passing.has(seat)) passing.set(seat, this.#passLater(table, seat, passing));
   }
 
-  /** Another one has another key: others are asked, or something has been told. */
-  #openAt({ chronicle, game, keepsSecrets }: LiveTable): OpenWindow | undefined {
-    const question = chronicle.match.decision?.question;
-    if (!keepsSecrets || !question?.pass || !isSecret(question)) return undefined;
-    const key = `${question.asks} ${chronicle.told.length}`;
-    return { key, pass: game.choiceText(question.pass), since: this.#clock.now(), passing: new Map() };
+  /** Whether a window goes by for the seat: it has nothing to play at it, is spared the question, or does not wish to be asked. */
+  isLeaving(table: LiveTable, seat: Seat): boolean {
+    const { chronicle, diverged } = table;
+    if (diverged || !peopleAsked(table).includes(seat)) return false;
+    return (table.keepsSecrets && chronicle.idle.includes(seat)) || isWishedAway(table, seat) || table.isSpared(seat);
   }
 
   #passLater(table: LiveTable, seat: Seat, passing: OpenWindow['passing']): () => void {
-    return this.#clock.after(this.#paces.draw(table.holderOf(seat)), () => {
+    const isWatched = isShared(table.kept.seats);
+    return this.#clock.after(isWatched ? this.#paces.draw(table.holderOf(seat)) : 0, () => {
       passing.delete(seat);
       this.#pass(table, seat);
     });
@@ -110,8 +118,8 @@ export class Windows {
   /** Somebody has let the window go by that was open until now: he was seen to take so long. */
   noteAnswer(table: LiveTable, entry: Entry | undefined): void {
     const { window } = table;
-    if (!window || !entry || !('choice' in entry) || entry.choice !== window.pass || entry.unasked || entry.scripted) return;
-    if (table.isScripted(entry.seat)) return;
+    if (!window || !entry || !('choice' in entry) || entry.choice !== window.pass || entry.unasked || entry.sole || entry.scripted) return;
+    if (!window.isSecret || table.isScripted(entry.seat)) return;
     const person = table.holderOf(entry.seat);
     if (person !== undefined) this.#paces.note(person, this.#clock.now() - window.since);
   }
@@ -120,4 +128,17 @@ export class Windows {
     for (const callOff of table.window?.passing.values() ?? []) callOff();
     table.window = undefined;
   }
+}
+
+/** Another one has another key: others are asked, or something has been told. */
+function openAt({ chronicle, game, keepsSecrets }: LiveTable): Pick<OpenWindow, 'key' | 'asks' | 'pass' | 'isSecret'> | undefined {
+  const question = chronicle.match.decision?.question;
+  if (!question?.pass) return undefined;
+  const key = `${question.asks} ${chronicle.told.length}`;
+  return { key, asks: question.asks, pass: game.choiceText(question.pass), isSecret: keepsSecrets && isSecret(question) };
+}
+
+/** Scripted players answer in their own time: scripted.ts. */
+function peopleAsked(table: LiveTable): readonly Seat[] {
+  return (table.chronicle.match.decision?.seats ?? []).filter((seat) => !table.isScripted(seat));
 }

@@ -24,6 +24,7 @@ import type {
   TableCard,
   TablesAnswer,
   TakeSeat,
+  WishStops,
 } from '../wire/wire.ts';
 
 /** The server has understood, and says no. */
@@ -81,6 +82,7 @@ export const api = {
   leave: (id: string, seat: Seat, bot: string) => request<Scene>('POST', pathOf(id, 'seats', seat, 'leave'), { bot }),
   /** Looks from another of one's own, until something has been chosen there. */
   lookFrom: (id: string, seat: Seat) => request<Scene>('POST', pathOf(id, 'seats', seat, 'look'), {}),
+  wishStops: (id: string, wished: z.input<typeof WishStops>) => request<Scene>('POST', pathOf(id, 'stops'), wished),
   takeOver: (id: string, seat: Seat) => request<Scene>('POST', pathOf(id, 'seats', seat, 'take-over'), {}),
   pace: (id: string, pace: Scene['manners']['pace']) => request<Scene>('POST', pathOf(id, 'pace'), { pace }),
   step: (id: string) => request<Scene>('POST', pathOf(id, 'step'), {}),

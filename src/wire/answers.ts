@@ -21,6 +21,7 @@ import {
   type TableCard,
   type TablesAnswer,
   TIME_FOR,
+  WishStops,
 } from './wire.ts';
 
 const figure = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
@@ -176,6 +177,13 @@ const scene: z.ZodType<Scene> = z.strictObject({
       })
       .exactOptional(),
   }),
+  stops: WishStops.exactOptional().meta({
+    description: 'Where you wish to be asked at windows, as you have told it since the server was started.',
+  }),
+  spared: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'You are asked at a window that goes by in a moment: it is hardly worth a question.' }),
   failing: z.enum(['failed', 'too-slow', 'trying']).nullable().meta({ description: 'Why a scripted player does not go on.' }),
   triesWithin: z.number().exactOptional().meta({ description: 'In so many seconds at the latest it tries again by itself.' }),
   proposal: z

@@ -77,6 +77,15 @@ export const ResignCommand = z.strictObject({ command, version, seat });
 export const LeaveSeat = z.strictObject({ bot: id.default('sergeant').meta({ description: 'Who goes on for you.' }) });
 export const SetPace = z.strictObject({ pace: z.enum(PACES) });
 
+const kinds = z.array(readable(z.string().min(1).max(64))).max(100);
+/** Where somebody wishes to be asked at windows. */
+export const WishStops = z.strictObject({
+  never: kinds.meta({ description: 'Kinds of windows that go by for you, as `asks` names them.' }),
+  untilMyTurn: z.boolean().meta({ description: 'All of them do, until you are asked something that is no window.' }),
+  always: kinds.meta({ description: 'Kinds that the game would spare you where they are hardly worth a question.' }),
+});
+export type Stops = z.infer<typeof WishStops>;
+
 export const NewTable = z.strictObject({
   game: id,
   setup: z.string().min(1).max(100),
@@ -294,6 +303,10 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
     readonly windows?: number | null;
     readonly watching?: Watching;
   };
+  /** Where you wish to be asked at windows, as you have told it since the server was started. */
+  readonly stops?: Stops;
+  /** You are asked at a window that is hardly worth a question: in a moment it goes by. */
+  readonly spared?: true;
   /** Why a scripted player does not go on; somebody has to replace it, unless it is trying again by itself. */
   readonly failing: 'failed' | 'too-slow' | 'trying' | null;
   /** In seconds, where it is trying again. */

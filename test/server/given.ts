@@ -104,7 +104,7 @@ const GRANTED: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^GET .*\/forecast$/, answers.ForecastedAnswer],
   [/^GET .*\/history$/, answers.HistoryAnswer],
   [/^GET .*\/history\/\d+$/, answers.PastAnswer],
-  [/^POST .*\/(fork|seats|share|player|leave|take-over|next|look|out-of-time|pace|step|proposals|answer)$/, answers.SceneAnswer],
+  [/^POST .*\/(fork|seats|share|player|leave|take-over|next|look|out-of-time|pace|step|stops|proposals|answer)$/, answers.SceneAnswer],
   [/^POST .*\/(invitation|replacement)$/, answers.InvitationAnswer],
   [/^POST .*\/way-back$/, answers.WayBackAnswer],
   [/^GET .*\/company$/, CompanyAnswer],

@@ -142,3 +142,61 @@ describe('the longest time of a secret window', () => {
     expect(left === undefined || left === MINUTE).toBe(true);
   });
 });
+
+describe('a window at which somebody need not be asked', () => {
+  const AWAY = 20_000;
+  const wish = ({ id }: Fight, visitor: Visitor, stops: object) =>
+    visitor.gets<Scene>('POST', `/api/tables/${id}/stops`, { never: [], untilMyTurn: false, always: [], ...stops });
+  const entriesOf = ({ house, id }: Fight) => house.store.entries(id);
+  const seatOf = (visitor: Visitor, { players }: Fight) => (visitor === players[0] ? 'axis' : 'allies');
+
+  it('goes by where it is hardly worth a question, with nobody there, and later than at once', async () => {
+    const fight = await fighting({});
+    const { scene } = await goneOn(fight, (moment) => moment.scene.question?.asks === 'initiative' && moment.scene.spared === true);
+    const before = (await entriesOf(fight)).length;
+    clock.goOn(300);
+    expect(await entriesOf(fight)).toHaveLength(before);
+    clock.goOn(AWAY);
+    await fight.players[0].scene(fight.id);
+    expect((await entriesOf(fight))[before]).toBe(`=${scene.seat} initiative: pass`);
+  });
+
+  it('does not where he wishes to be asked always', async () => {
+    const fight = await fighting({});
+    const { asked } = await goneOn(fight, (moment) => moment.scene.question?.asks === 'initiative' && moment.scene.spared === true);
+    expect((await wish(fight, asked, { always: ['initiative'] })).spared).toBeUndefined();
+    clock.goOn(AWAY);
+    expect((await asked.scene(fight.id)).question?.asks).toBe('initiative');
+  });
+
+  it('goes by where he does not wish to be asked, and is his again when he does', async () => {
+    const fight = await fighting({});
+    const { asked, scene } = await goneOn(fight, isSecretChance);
+    const asks = scene.question?.asks ?? '';
+    await wish(fight, asked, { never: [asks] });
+    await wish(fight, asked, {});
+    clock.goOn(AWAY);
+    expect((await asked.scene(fight.id)).question?.asks).toBe(asks);
+    const before = (await entriesOf(fight)).length;
+    expect((await wish(fight, asked, { never: [asks] })).stops?.never).toEqual([asks]);
+    clock.goOn(AWAY);
+    await asked.scene(fight.id);
+    expect((await entriesOf(fight))[before]).toBe(`=${scene.seat} ${asks}: pass`);
+  });
+
+  it('goes by until it is his own turn, and not any more from then on', async () => {
+    const fight = await fighting({});
+    const { asked } = await goneOn(fight, isSecretChance);
+    expect((await wish(fight, asked, { untilMyTurn: true })).stops?.untilMyTurn).toBe(true);
+    const seat = seatOf(asked, fight);
+    const own = await goneOn(fight, ({ scene }) => scene.seat === seat && scene.question?.pass === undefined);
+    expect(own.scene.stops?.untilMyTurn).toBe(false);
+  });
+
+  it('is nobody’s to wish about who only watches', async () => {
+    const fight = await fighting({});
+    const url = `/api/tables/${fight.id}/stops`;
+    const nothing = { never: [], untilMyTurn: false, always: [] };
+    await new Visitor(fight.house).isRefused(403, 'not-at-this-table', 'POST', url, nothing);
+  });
+});

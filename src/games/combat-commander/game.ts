@@ -27,6 +27,7 @@ import { GAME_OVER } from './rules/victory.ts';
 import { score } from './score.ts';
 import { determinize } from './secrets.ts';
 import { shortcuts } from './shortcuts.ts';
+import { isHardlyWorth } from './sparing.ts';
 import type { State } from './state.ts';
 import { view, viewAfterwards } from './view.ts';
 import { type Choice, choiceFrom, choiceText, type Event, type Rules, type Table } from './vocabulary.ts';
@@ -100,6 +101,7 @@ export const combatCommander: Game<State, Choice, Event> = {
   intentions,
   shortcuts,
   plainAnswer,
+  isHardlyWorth,
   player: { policy, others: { flipbot }, reason, score, isTooLargeToSearch: true },
   lab: { longest: 20_000, arrange, figures, habits, tables: BLANK_MAPS.map((blank) => () => sightOn(blank())) },
 };

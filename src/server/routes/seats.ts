@@ -12,6 +12,7 @@ import {
   ShareInDice,
   TableParams,
   TakeSeat,
+  WishStops,
 } from '../../wire/wire.ts';
 import { bodyOf, paramsOf } from '../interface.ts';
 import type { LiveTable } from '../live-table.ts';
@@ -129,6 +130,24 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
         if (!table.presenceOf(visitor).held.includes(seat)) throw new Refused(403, 'not-your-seat', { seat });
         table.lookFrom(visitor, seat);
         tellAll(table);
+      }),
+  );
+
+  app.post(
+    '/api/tables/:id/stops',
+    {
+      schema: {
+        summary: 'Say at which windows you wish to be asked: the others go by, also while you are away.',
+        params: TableParams,
+        body: WishStops,
+        response: { 200: SceneAnswer },
+      },
+    },
+    (request, reply) =>
+      seated(request, reply, async (table, visitor) => {
+        if (table.presenceOf(visitor).held.length === 0) throw new Refused(403, 'not-at-this-table');
+        await table.inOrder(() => table.wish(visitor, bodyOf(WishStops, request)));
+        referee.seating.tell(table);
       }),
   );
 

@@ -18,9 +18,9 @@ import { sayOnce } from './coaching.ts';
 import { chairsAt } from './company/chairs.ts';
 import { CompanyRow } from './company/company-row.tsx';
 import { useConsideringShown } from './company/considering.ts';
+import { isSparing } from './company/going-by.ts';
 import { type HandedOn, useHanding } from './company/handing.ts';
 import { useStops } from './company/stops.ts';
-import { useSparing } from './company/use-sparing.ts';
 import { ConnectionState } from './connection.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { errandAmong } from './errand.ts';
@@ -108,13 +108,13 @@ export function TableRoom({ live, known, face, speaker, guide, handedOn }: Table
     guided: known.scene.table.guided,
   });
   const isPlayed = shown.playing !== undefined && !isPast;
-  const isSparing = useSparing(known.scene, face, desk, sitting, isPlayed);
+  const isSpared = isSparing(known.scene, sitting);
   const [stops] = useStops(known.scene.table.id);
-  const isHeld = isPlayed || isSparing;
+  const isHeld = isPlayed || isSpared;
   const moment = useMemo(() => {
     const played = momentPlayed(now, shown);
-    return isSparing ? unasked(played) : played;
-  }, [now, shown, isSparing]);
+    return isSpared ? unasked(played) : played;
+  }, [now, shown, isSpared]);
   const scene = useMemo(() => (isHeld ? sceneHeldBack(known.scene) : known.scene), [known.scene, isHeld]);
   const log = useMemo(() => (isHeld ? withoutLast(known.log, shown.held) : known.log), [known.log, isHeld, shown.held]);
   const expected = useForecast(known.scene, isHeld ? shown.playing?.event : undefined, shown.recent.length);

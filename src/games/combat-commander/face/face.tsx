@@ -13,7 +13,6 @@ import { gathers } from './gathering.ts';
 import { Headline } from './headline.tsx';
 import { InPlay } from './in-play.tsx';
 import { inVain, mayTry, wished } from './in-vain.ts';
-import { SPARED } from './initiative.ts';
 import { PLAY_OUT } from './play-out.ts';
 import { spotsIn, standsFor, thingsOf } from './things.ts';
 import { Tray } from './tray.tsx';
@@ -51,7 +50,7 @@ export const FACE = {
   about,
   wayOn,
   isBad,
-  spared: SPARED,
+  spared: 'initiative',
   dice: diceOf,
   playOut: PLAY_OUT,
   isHeadline,

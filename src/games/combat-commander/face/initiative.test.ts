@@ -7,10 +7,10 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import { Speaker } from '../../../words/speaker.ts';
 import { combatCommander } from '../game.ts';
 import { worthOf } from '../odds/worth.ts';
+import { isHardlyWorth } from '../sparing.ts';
 import { now } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { askFigures } from './ask-figures.ts';
-import { SPARED } from './initiative.ts';
 import { LID } from './lid.ts';
 import { seen } from './seen.ts';
 
@@ -38,7 +38,7 @@ function questionsIn(setup: string, seed: string, most: number): Asked[] {
     const [seat = ''] = seats;
     const choices = match.choices(seat);
     const choice = combatCommander.player.policy(match.state, seat, question, choices, random);
-    if (question.asks === SPARED.asks) {
+    if (question.asks === 'initiative') {
       const offers = choices.map((one) => {
         const odds = combatCommander.odds(match.state, seat, one);
         return { text: combatCommander.choiceText(one), choice: one, ...(odds && { odds }) };
@@ -46,7 +46,7 @@ function questionsIn(setup: string, seed: string, most: number): Asked[] {
       const view = seen(combatCommander.view(match.state, seat));
       asked.push({
         purpose: now(view, 'roll')?.purpose ?? '',
-        isSpared: SPARED.isHardlyWorth(view, offers),
+        isSpared: isHardlyWorth(match.state, seat, question.asks),
         choice,
         figures: askFigures(view),
         betterOutcomes: shareOfBetter(view, offers),

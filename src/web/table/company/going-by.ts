@@ -1,8 +1,8 @@
-/** Which windows go by, as somebody wished or as the game spares him; what the game spares goes by where it is hardly worth it. */
-import type { Face } from '../../../games/face.ts';
+/** Which windows go by, as somebody wishes or as the game spares him. The server lets them, also while this page is closed: here is what it is told. */
 import type { Seat } from '../../../kernel/game.ts';
 import type { Scene } from '../../../wire/wire.ts';
 import { isAsked } from '../scene-keeper.ts';
+import type { Sitting } from '../sitting.ts';
 import { type Asking, isAtWindow, LETS_GO_BY, type Stops } from './stops.ts';
 
 /** The window is to go by without a question. */
@@ -28,11 +28,22 @@ export function withPassed(stops: Stops, seat: Seat | null): Stops {
   return forAll && toPass.length > 0 ? { ...others, forAll: { ...forAll, toPass } } : others;
 }
 
-/** The game spares him the question: at once, for everybody knows that it is hardly worth it. */
-export function isSpared({ always }: Stops, scene: Asking & Pick<Scene, 'view' | 'offers'>, { spared }: Pick<Face, 'spared'>): boolean {
-  const asks = scene.question?.asks;
-  if (!spared || asks !== spared.asks || always.includes(asks) || !isAtWindow(scene)) return false;
-  return spared.isHardlyWorth(scene.view, scene.offers);
+/** The game spares him the question: in a moment it goes by, and nothing of it is to be shown. */
+export function isSparing({ spared }: Pick<Scene, 'spared'>, { looking, playedFor }: Pick<Sitting, 'looking' | 'playedFor'>): boolean {
+  return spared === true && looking === undefined && playedFor === 'no';
+}
+
+/** What the server is to know of what somebody wishes; undefined where it does. */
+export function toBeTold({ never, untilMyTurn, always }: Stops, told: Scene['stops']): NonNullable<Scene['stops']> | undefined {
+  const wished = { never: [...never], untilMyTurn, always: [...always] };
+  return JSON.stringify(wished) === JSON.stringify({ ...ASKED_EVERYWHERE, ...told }) ? undefined : wished;
+}
+
+const ASKED_EVERYWHERE = { never: [], untilMyTurn: false, always: [] };
+
+/** Where the server is through with letting all go by: it was one's own turn, maybe while this page was closed. */
+export function stopsAnew(stops: Stops, told: Scene['stops']): Stops {
+  return stops.untilMyTurn && told?.untilMyTurn === false ? { ...stops, untilMyTurn: false } : stops;
 }
 
 /** Once one is asked something that is no window it is one's own turn; and what was to go by for all is over with another question. */
@@ -50,9 +61,4 @@ export function withKind(stops: Stops, asks: string, isAskedThere: boolean): Sto
 export function withAlways(stops: Stops, asks: string, isWanted: boolean): Stops {
   const others = stops.always.filter((one) => one !== asks);
   return { ...stops, always: isWanted ? [...others, asks] : others };
-}
-
-/** What people take who look, think and let something go by, in milliseconds: nobody is to see that nobody looked. */
-export function slowly(chance: number): number {
-  return Math.round(700 + 1300 * chance * chance);
 }

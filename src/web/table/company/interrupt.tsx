@@ -1,9 +1,10 @@
 /** Another seat acts, and one may interrupt: what is happening, whether there is anything to play, and when to be asked again. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { api } from '../../api.ts';
 import { EventText } from '../log-line.tsx';
 import { useRoom } from '../room.ts';
 import { useSession } from '../session.ts';
-import { letsGo, othersOfMine, passesWithAll, slowly, stopsAfter, withAlways, withKind, withPassed } from './going-by.ts';
+import { letsGo, othersOfMine, passesWithAll, stopsAfter, stopsAnew, toBeTold, withAlways, withKind, withPassed } from './going-by.ts';
 import { isInterrupt, type Stops, useStops } from './stops.ts';
 
 /** What happened last is enough to know what it is about; the log has the rest. */
@@ -69,7 +70,7 @@ export function Interrupt() {
             <button type="button" data-stop="never" onClick={() => letGo(withKind(stops, question.asks, false))}>
               {say('never')}
             </button>
-            {face.spared?.asks === question.asks && (
+            {face.spared === question.asks && (
               <button type="button" data-stop="always" onClick={() => change(withAlways(stops, question.asks, !isAlways))}>
                 {say(isAlways ? 'where-useful' : 'always')}
               </button>
@@ -81,39 +82,48 @@ export function Interrupt() {
   );
 }
 
-/** Lets windows go by that one does not want to be asked at, no faster than one would do it oneself. */
+/** The server lets windows go by at which one does not wish to be asked; a window that goes by for all of one's seats is passed here. */
 export function useLettingGo(): void {
   const { scene, desk } = useSession();
   const { sitting } = useRoom();
   const [stops, change] = useStops(scene.table.id);
   const { version, question } = scene;
   const pass = question?.pass;
-  const passes = passesWithAll(stops, scene);
-  const goesBy = (passes || letsGo(stops, scene)) && sitting.sending === 'no' && sitting.looking === undefined;
+  const passes = passesWithAll(stops, scene) && sitting.sending === 'no' && sitting.looking === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each window anew
   useEffect(() => {
-    if (!goesBy) return undefined;
-    const timer = setTimeout(
-      () => {
-        const offer = desk.offers().find(({ text }) => text === pass);
-        if (passes) change(withPassed(stops, scene.seat));
-        if (offer) desk.commit(offer);
-      },
-      passes ? 0 : slowly(Math.random()),
-    );
-    return () => clearTimeout(timer);
-  }, [goesBy, pass, version, desk]);
-  const next = stopsAfter(stops, scene);
+    if (!passes) return;
+    const offer = desk.offers().find(({ text }) => text === pass);
+    change(withPassed(stops, scene.seat));
+    if (offer) desk.commit(offer);
+  }, [passes, pass, version, desk]);
+  useTelling(stops, change);
+}
+
+/** What one wishes the server is told, whatever it knows of it. */
+function useTelling(stops: Stops, change: (stops: Stops) => void): void {
+  const { scene, desk } = useSession();
+  // Whether the server lets all go by until one's own turn; before it was heard of, it may have done so and be through with it.
+  const isLetting = useRef(true);
+  const next = stopsAfter(isLetting.current ? stopsAnew(stops, scene.stops) : stops, scene);
   useEffect(() => {
+    isLetting.current = scene.stops?.untilMyTurn === true;
     if (next !== stops) change(next);
-  }, [next, stops, change]);
+  }, [scene.stops, next, stops, change]);
+  const isPlaying = scene.seat !== null && scene.outcome === null;
+  const telling = isPlaying ? toBeTold(next, scene.stops) : undefined;
+  const text = telling && JSON.stringify(telling);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish once, and again where it has not arrived
+  useEffect(() => {
+    if (telling) void desk.housekeeping.attempt(async () => void (await api.wishStops(scene.table.id, telling)));
+  }, [text, scene.version, desk]);
 }
 
 /** In the sheet: the kinds of windows that are let go by, each to be asked at again, and those that the game spares. */
 export function RememberedStops() {
   const { scene, speaker, face } = useSession();
   const [stops, change] = useStops(scene.table.id);
-  const spared = face.spared?.asks;
+  const { spared } = face;
   if (stops.never.length === 0 && !stops.untilMyTurn && spared === undefined) return null;
   return (
     <div className="interrupt-remembered">

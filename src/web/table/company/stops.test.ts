@@ -1,7 +1,18 @@
 /** Where one is asked at windows, and where they are let go by. */
 import { expect, it } from 'vitest';
 import type { Scene } from '../../../wire/wire.ts';
-import { isSpared, letsGo, othersOfMine, passesWithAll, slowly, stopsAfter, withAlways, withKind, withPassed } from './going-by.ts';
+import {
+  isSparing,
+  letsGo,
+  othersOfMine,
+  passesWithAll,
+  stopsAfter,
+  stopsAnew,
+  toBeTold,
+  withAlways,
+  withKind,
+  withPassed,
+} from './going-by.ts';
 import { ASK_ALWAYS, isInterrupt, stopsIn } from './stops.ts';
 
 const card = { side: 'a', tone: 0, held: true, yours: true, bot: null, asked: true };
@@ -51,21 +62,30 @@ it('whether to go on with one’s own turn is no interrupt, and never let go by'
   expect(stopsAfter(quiet, another)).toEqual({ ...quiet, untilMyTurn: false });
 });
 
-it('what the game spares goes by where it is hardly worth a question, unless one wants to be asked always', () => {
-  const spared = { asks: 'reroll', isHardlyWorth: (view: unknown) => view === 'winning' };
-  const at = (asks: string, view: string) => ({ ...asked(asks, 'pass'), view, offers: [] });
-  expect(isSpared(ASK_ALWAYS, at('reroll', 'winning'), { spared })).toBe(true);
-  expect(isSpared(ASK_ALWAYS, at('reroll', 'losing'), { spared })).toBe(false);
-  expect(isSpared(ASK_ALWAYS, at('opportunity', 'winning'), { spared })).toBe(false);
-  expect(isSpared(ASK_ALWAYS, at('reroll', 'winning'), {})).toBe(false);
+it('what the game spares is not shown, but in the past; and to be asked always is remembered', () => {
+  const now = { looking: undefined, playedFor: 'no' } as const;
+  expect(isSparing({ spared: true }, now)).toBe(true);
+  expect(isSparing({}, now)).toBe(false);
+  expect(isSparing({ spared: true }, { ...now, looking: 3 } as never)).toBe(false);
   const always = withAlways(ASK_ALWAYS, 'reroll', true);
-  expect(isSpared(always, at('reroll', 'winning'), { spared })).toBe(false);
   expect(stopsIn(JSON.stringify(always))).toEqual(always);
   expect(withAlways(always, 'reroll', false)).toEqual(ASK_ALWAYS);
 });
 
-it('nothing is let go by faster than a person would', () => {
-  expect([0, 0.5, 1].map(slowly)).toEqual([700, 1025, 2000]);
+it('the server is told what one wishes, once, and nothing where one wishes nothing', () => {
+  expect(toBeTold(ASK_ALWAYS, undefined)).toBeUndefined();
+  const quiet = { ...withKind(ASK_ALWAYS, 'opportunity', false), untilMyTurn: true };
+  const told = { never: ['opportunity'], untilMyTurn: true, always: [] };
+  expect(toBeTold(quiet, undefined)).toEqual(told);
+  expect(toBeTold(quiet, told)).toBeUndefined();
+  expect(toBeTold(ASK_ALWAYS, told)).toEqual({ never: [], untilMyTurn: false, always: [] });
+});
+
+it('where it was one’s own turn while the page was closed, one is asked again', () => {
+  const quiet = { ...ASK_ALWAYS, untilMyTurn: true };
+  expect(stopsAnew(quiet, { never: [], untilMyTurn: false, always: [] })).toEqual(ASK_ALWAYS);
+  expect(stopsAnew(quiet, { never: [], untilMyTurn: true, always: [] })).toBe(quiet);
+  expect(stopsAnew(quiet, undefined)).toBe(quiet);
 });
 
 it('what was remembered is read with care', () => {
