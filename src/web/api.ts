@@ -76,6 +76,10 @@ export const api = {
   takeSeat: (id: string, wanted: z.input<typeof TakeSeat>) => request<Scene>('POST', pathOf(id, 'seats'), wanted),
   share: (id: string, share: string) => request<Scene>('POST', pathOf(id, 'share'), { share }),
   invite: (id: string, seat: Seat) => request<Invitation>('POST', pathOf(id, 'seats', seat, 'invitation'), {}),
+  /** In the place of one who stays away. */
+  replace: (id: string, seat: Seat) => request<Invitation>('POST', pathOf(id, 'seats', seat, 'replacement'), {}),
+  /** A lasting secret to one's own seat; the one before ends. */
+  wayBack: (id: string, seat: Seat) => request<Invitation>('POST', pathOf(id, 'seats', seat, 'way-back'), {}),
   /** Without a scripted player its holder plays again. */
   handTo: (id: string, seat: Seat, bot: string | undefined) =>
     request<Scene>('POST', pathOf(id, 'seats', seat, 'player'), { ...(bot !== undefined && { bot }) }),

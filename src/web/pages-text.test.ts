@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sentencesIn } from '../words/texts.ts';
 import failureEn from './text/failure.en.json' with { type: 'json' };
 import failureFr from './text/failure.fr.json' with { type: 'json' };
+import linksEn from './text/links.en.json' with { type: 'json' };
+import linksFr from './text/links.fr.json' with { type: 'json' };
 import en from './text/pages.en.json' with { type: 'json' };
 import fr from './text/pages.fr.json' with { type: 'json' };
 import shellEn from './text/shell.en.json' with { type: 'json' };
@@ -10,8 +12,8 @@ import verifyEn from './text/verify.en.json' with { type: 'json' };
 import verifyFr from './text/verify.fr.json' with { type: 'json' };
 
 describe('the words of the pages', () => {
-  const english = sentencesIn(shellEn, en, verifyEn, { failure: failureEn });
-  const french = sentencesIn(shellFr, fr, verifyFr, { failure: failureFr });
+  const english = sentencesIn(shellEn, en, verifyEn, linksEn, { failure: failureEn });
+  const french = sentencesIn(shellFr, fr, verifyFr, linksFr, { failure: failureFr });
 
   it('are there in both languages', () => {
     expect([...french.keys()]).toEqual([...english.keys()]);

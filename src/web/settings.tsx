@@ -158,15 +158,15 @@ function keysFrom(data: unknown): Record<string, string> | undefined {
   return keys;
 }
 
-const TEXTS = import.meta.glob<Texts>('./text/{shell,pages,table,company,verify}.*.json', { import: 'default' });
+const TEXTS = import.meta.glob<Texts>('./text/{shell,pages,table,company,links,verify}.*.json', { import: 'default' });
 
 /**
- * How much is to be spoken of: what stands around every page, the pages too, or with the one that proves dice; the lid of a box; the whole
+ * How much is to be spoken of: what stands around every page, the pages too, or with the one that proves dice; links to seats; the lid of a box; the whole
  * game, on a page or at its table; or that and what its rules say, or why something is advised.
  */
-type Scope = 'shell' | 'house' | 'verify' | 'lid' | 'game' | 'table' | 'rules' | 'advice';
+type Scope = 'shell' | 'house' | 'verify' | 'links' | 'lid' | 'game' | 'table' | 'rules' | 'advice';
 const WHOLE_GAME: readonly Scope[] = ['game', 'table', 'rules', 'advice'];
-const WITHOUT_PAGES: readonly Scope[] = ['shell', 'table', 'advice'];
+const WITHOUT_PAGES: readonly Scope[] = ['shell', 'links', 'table', 'advice'];
 
 const speakers = new Map<string, Promise<Speaker>>();
 
@@ -188,6 +188,11 @@ export function useTableSpeaker(lid: Lid | undefined, own: Own | undefined): Spe
 /** The words of the pages, and of the one that proves dice: they are many, and nobody at a table needs them. */
 export function useVerifySpeaker(): Speaker | undefined {
   return useSpeakerOf('verify', undefined);
+}
+
+/** What is said of links to seats: only few who come to a table need it. */
+export function useLinkSpeaker(): Speaker | undefined {
+  return useSpeakerOf('links', undefined);
 }
 
 /** The words of the pages and of the lid of a box, for the shelf: without the game's own, which are many. */
@@ -261,6 +266,7 @@ async function textsFor(language: Language, scope: Scope, lid: Lid | AnyLid | un
     textsOf('shell', language),
     WITHOUT_PAGES.includes(scope) ? [] : textsOf('pages', language),
     scope === 'verify' ? textsOf('verify', language) : [],
+    scope === 'links' ? textsOf('links', language) : [],
     isWhole ? textsOf('table', language) : [],
     isWhole ? textsOf('company', language) : [],
     lid ? lid.lidTexts[language]() : [],

@@ -23,9 +23,9 @@ function company(seats: readonly SeatCard[], more: { owned?: boolean; patience?:
 const actsOf = (card: SeatCard, scene: Scene, now = 0) => actsAt(card, scene, now);
 
 it('one’s own seat can be handed to a scripted player, moved or given up; and taken back', () => {
-  expect(actsOf(ours, company([ours, theirs]))).toEqual(['hand-to-bot', 'move', 'leave']);
+  expect(actsOf(ours, company([ours, theirs]))).toEqual(['hand-to-bot', 'move', 'keep', 'leave']);
   const handed = { ...ours, bot: 'sergeant' };
-  expect(actsOf(handed, company([handed, theirs]))).toEqual(['play-myself', 'other-bot', 'leave']);
+  expect(actsOf(handed, company([handed, theirs]))).toEqual(['play-myself', 'other-bot', 'keep', 'leave']);
 });
 
 it('another’s seat is left alone until he has kept the others waiting for longer than was agreed', () => {
@@ -47,6 +47,14 @@ it('at a window that one knows nothing of any of the others may have kept one wa
   const asked = { ...hidden, seats: [{ ...ours, asked: true }, theirs, third] };
   expect(actsOf(theirs, asked, 1_001 + MINUTE)).toEqual([]);
   expect(waitsUntil(theirs, { ...hidden, outcome: { winners: [], how: 'time' } })).toBeUndefined();
+});
+
+it('somebody else is invited by the owner where the holder is not here', () => {
+  const scene = company([ours, theirs], { owned: true });
+  expect(actsAt(theirs, scene, 0, ['red'])).toEqual(['replace']);
+  expect(actsAt(theirs, scene, 0, ['red', 'blue'])).toEqual([]);
+  expect(actsAt(theirs, scene, 0)).toEqual([]);
+  expect(actsAt(theirs, company([ours, theirs]), 0, ['red'])).toEqual([]);
 });
 
 it('whoever watches can do nothing about it', () => {

@@ -1,22 +1,39 @@
 /** What can be done about a seat in the middle of a game, by whoever looks at it. The server decides; this is what is offered. */
+import type { Seat } from '../../../kernel/game.ts';
 import type { Scene, SeatCard } from '../../../wire/wire.ts';
 
-const SEAT_ACTS = ['play-myself', 'hand-to-bot', 'other-bot', 'take-over', 'invite', 'stand-in', 'move', 'leave'] as const;
+const SEAT_ACTS = [
+  'play-myself',
+  'hand-to-bot',
+  'other-bot',
+  'take-over',
+  'invite',
+  'stand-in',
+  'replace',
+  'move',
+  'keep',
+  'leave',
+] as const;
 export type SeatAct = (typeof SEAT_ACTS)[number];
 
 type Company = Pick<Scene, 'seats' | 'table' | 'outcome' | 'manners' | 'diverged' | 'question'>;
 
-/** `now`: by which a seat may have kept the others waiting for longer than was agreed. */
-export function actsAt(card: SeatCard, company: Company, now: number): SeatAct[] {
+/**
+ * `now`: by which a seat may have kept the others waiting for longer than was agreed; `here`: the seats whose people are connected,
+ * where that is known.
+ */
+export function actsAt(card: SeatCard, company: Company, now: number, here?: readonly Seat[]): SeatAct[] {
   if (company.outcome || company.diverged) return [];
-  const may = new Set(card.held ? actsAtHeld(card, company, now) : actsAtFree(card, company));
+  const may = new Set(card.held ? actsAtHeld(card, company, now, here) : actsAtFree(card, company));
   return SEAT_ACTS.filter((act) => may.has(act));
 }
 
-function actsAtHeld(card: SeatCard, company: Company, now: number): SeatAct[] {
-  if (card.yours) return card.bot === null ? ['hand-to-bot', 'move', 'leave'] : ['play-myself', 'other-bot', 'leave'];
+function actsAtHeld(card: SeatCard, company: Company, now: number, here?: readonly Seat[]): SeatAct[] {
+  if (card.yours) return card.bot === null ? ['hand-to-bot', 'move', 'keep', 'leave'] : ['play-myself', 'other-bot', 'keep', 'leave'];
   const until = waitsUntil(card, company);
-  return until !== undefined && now > until ? ['stand-in'] : [];
+  const standsIn: SeatAct[] = until !== undefined && now > until ? ['stand-in'] : [];
+  const isMissing = here !== undefined && !here.includes(card.seat);
+  return company.table.owned && isMissing ? [...standsIn, 'replace'] : standsIn;
 }
 
 function actsAtFree(card: SeatCard, { seats, table }: Company): SeatAct[] {

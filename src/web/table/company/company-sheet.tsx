@@ -1,5 +1,6 @@
 /** Everything about who plays here: what can be done with each seat, what all must agree to, and where the dice come from. */
 import { useId, useState } from 'react';
+import type { Seat } from '../../../kernel/game.ts';
 import type { Scene, SeatCard } from '../../../wire/wire.ts';
 import { api } from '../../api.ts';
 import { Dialog, Question } from '../../dialog.tsx';
@@ -16,7 +17,15 @@ import { noteOf } from './seat-words.ts';
 import { USUAL_BOT, usualBot } from './seating.ts';
 import { Section } from './section.tsx';
 
-export function CompanySheet({ onClose, onInvite }: { readonly onClose: () => void; readonly onInvite: () => void }) {
+interface CompanySheetProps {
+  readonly onClose: () => void;
+  readonly onInvite: () => void;
+  readonly onKeep: () => void;
+  readonly onReplace: (seat: Seat) => void;
+}
+
+export function CompanySheet(props: CompanySheetProps) {
+  const { onClose } = props;
   const { scene, speaker } = useSession();
   const { value } = useLoaded(api.games);
   const bots = value?.games.find(({ id }) => id === scene.table.game)?.bots ?? [];
@@ -25,7 +34,7 @@ export function CompanySheet({ onClose, onInvite }: { readonly onClose: () => vo
       {isAlone(scene) && <p>{speaker.say('company invite-help')}</p>}
       <ul className="company-seats">
         {scene.seats.map((card) => (
-          <SeatAtTable key={card.seat} card={card} bots={bots} onInvite={onInvite} onClose={onClose} />
+          <SeatAtTable key={card.seat} card={card} bots={bots} {...props} />
         ))}
       </ul>
       <RememberedStops />
@@ -40,19 +49,18 @@ function isAlone({ seats, outcome }: Pick<Scene, 'seats' | 'outcome'>): boolean 
   return outcome === null && seats.length > 1 && seats.every(({ yours }) => yours);
 }
 
-interface SeatAtTableProps {
+interface SeatAtTableProps extends CompanySheetProps {
   readonly card: SeatCard;
   readonly bots: readonly string[];
-  readonly onInvite: () => void;
-  readonly onClose: () => void;
 }
 
-function SeatAtTable({ card, bots, onInvite, onClose }: SeatAtTableProps) {
+function SeatAtTable({ card, bots, onInvite, onKeep, onReplace, onClose }: SeatAtTableProps) {
   const session = useSession();
   const { scene, speaker, desk, handing } = session;
   const { id } = scene.table;
   const [isLeaving, setLeaving] = useState(false);
-  const acts = actsAt(card, scene, Date.now());
+  const here = useGathered()?.here;
+  const acts = actsAt(card, scene, Date.now(), here);
   const figures = { seat: seatName(card.seat, session) };
   // Whoever has several seats gives one away, most likely; whoever has one takes it with him.
   const isShared = scene.seats.filter(({ yours }) => yours).length > 1;
@@ -67,7 +75,7 @@ function SeatAtTable({ card, bots, onInvite, onClose }: SeatAtTableProps) {
   return (
     <li className="company-seat" data-seat={card.seat}>
       <p className="company-seat-name">
-        <SeatSign tone={card.tone} /> <b>{figures.seat}</b> <span className="muted">{noteOf(card, speaker, useGathered()?.here)}</span>
+        <SeatSign tone={card.tone} /> <b>{figures.seat}</b> <span className="muted">{noteOf(card, speaker, here)}</span>
       </p>
       <div className="company-acts">
         {canGive && (
@@ -87,6 +95,8 @@ function SeatAtTable({ card, bots, onInvite, onClose }: SeatAtTableProps) {
           },
           isShared ? 'share' : 'move',
         )}
+        {button('keep', onKeep)}
+        {button('replace', () => onReplace(card.seat))}
         {button('leave', () => setLeaving(true))}
       </div>
       {(acts.includes('hand-to-bot') || acts.includes('other-bot')) && (

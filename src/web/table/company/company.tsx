@@ -1,5 +1,5 @@
 /** Who sits here: every seat with its name, who plays it and who must choose; the pace of scripted players; what waits for an answer. */
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../../../board/narrow.ts';
 import { ToolPlace } from '../../../board/tool-place.tsx';
 import type { Seat } from '../../../kernel/game.ts';
@@ -27,6 +27,9 @@ import './company.css';
 /** What the column shows of the company is loaded along with it. */
 export { Interrupt };
 
+const WayBackDialog = lazy(async () => ({ default: (await import('./seat-links.tsx')).WayBackDialog }));
+const ReplacementDialog = lazy(async () => ({ default: (await import('./seat-links.tsx')).ReplacementDialog }));
+
 export function Company() {
   const session = useSession();
   const { scene, speaker } = session;
@@ -35,10 +38,11 @@ export function Company() {
   // Whoever falls keeps his name until that has been seen.
   const view = playing ? moment.view : scene.view;
   const isNarrow = useNarrow();
-  const [opened, setOpened] = useState<'sheet' | 'invitations' | 'take-back'>();
+  const [opened, setOpened] = useState<'sheet' | 'invitations' | 'take-back' | 'keep' | { readonly replaces: Seat }>();
   const gathered = useGathered();
   const [lost] = useSeatsLost();
   const invite = () => setOpened('invitations');
+  const keep = () => setOpened('keep');
   useInviting(session.scene, invite);
   useLettingGo();
   const at = useAt(session, playing !== undefined);
@@ -74,7 +78,7 @@ export function Company() {
             ))}
           </ul>
           <WindowClock />
-          <Notices onInvite={invite} onTakeBack={() => setOpened('take-back')} />
+          <Notices onInvite={invite} onKeep={keep} onTakeBack={() => setOpened('take-back')} />
           {isNarrow && <ToolPlace />}
           <Talking />
           {setsPace(scene) && <PaceOfBots />}
@@ -84,8 +88,14 @@ export function Company() {
           </button>
         </div>
       </div>
-      {opened === 'sheet' && <CompanySheet onInvite={invite} onClose={close} />}
+      {opened === 'sheet' && (
+        <CompanySheet onInvite={invite} onKeep={keep} onReplace={(replaces) => setOpened({ replaces })} onClose={close} />
+      )}
       {opened === 'invitations' && <InvitationsDialog onClose={close} />}
+      <Suspense>
+        {opened === 'keep' && <WayBackDialog onClose={close} />}
+        {typeof opened === 'object' && <ReplacementDialog seat={opened.replaces} onClose={close} />}
+      </Suspense>
       {opened === 'take-back' && lost !== undefined && <TakeBackSeat seat={lost} onClose={close} />}
     </>
   );

@@ -1,14 +1,16 @@
 /** The links for those who are still to come, to be copied and sent. */
-import { useCallback, useId, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Scene } from '../../../wire/wire.ts';
 import { Dialog } from '../../dialog.tsx';
 import { Failure } from '../../pages/page.tsx';
 import { useLoaded } from '../../use-loaded.ts';
-import { copied } from '../housekeeping.ts';
 import { seatName, useSession } from '../session.ts';
 import { invitationLink, newInvitationLink, rememberedLink } from './invitations.ts';
+import { LinkField } from './link-field.tsx';
 import { SeatSign } from './seat-mark.tsx';
+
+const OnlyHere = lazy(async () => ({ default: (await import('./only-here.tsx')).OnlyHere }));
 
 /** Seats at which nobody sits yet, and nobody plays. */
 export function openSeats({ seats }: Pick<Scene, 'seats'>): Scene['seats'] {
@@ -27,6 +29,9 @@ export function InvitationsDialog({ onClose }: { readonly onClose: () => void })
   return (
     <Dialog title={speaker.say('company invitations heading')} onClose={onClose}>
       <p>{speaker.say('company invitations text')}</p>
+      <Suspense>
+        <OnlyHere />
+      </Suspense>
       {open.map(({ seat, tone }) => (
         <LinkFor key={seat} seat={seat} tone={tone} isMade={wasExpecting} />
       ))}
@@ -51,31 +56,25 @@ function LinkFor({ seat, tone, isMade }: LinkForProps) {
   const session = useSession();
   const { scene, speaker } = session;
   const { id } = scene.table;
-  const field = useId();
   const [isAnew, setAnew] = useState(false);
-  const [isCopied, setCopied] = useState(false);
   const load = useCallback(() => (isAnew ? newInvitationLink : invitationLink)(id, seat), [id, seat, isAnew]);
   const isWanted = isAnew || !isMade || rememberedLink(id, seat) !== undefined;
   const { value: link, failure, again } = useLoaded(isWanted ? load : undefined);
-  const copy = async () => {
-    const isDone = link !== undefined && (await copied(link));
-    setCopied(isDone);
-    // Without a clipboard the link is selected, for the keys that copy.
-    if (!isDone) document.getElementById(field)?.focus();
-  };
   const name = seatName(seat, session);
   return (
     <div className="invitation" data-seat={seat}>
-      <label htmlFor={field}>
-        <SeatSign tone={tone} /> {speaker.say('company invitations for', { seat: name })}
-      </label>
       <Failure failure={failure} again={again} />
-      <div className="invitation-link">
-        <input id={field} type="text" className="dialog-secret" readOnly value={link ?? ''} onFocus={({ target }) => target.select()} />
-        <button type="button" aria-label={speaker.say('company invitations copy-for', { seat: name })} onClick={() => void copy()}>
-          {speaker.say(isCopied ? 'table-page copied' : 'table-page copy')}
-        </button>
-      </div>
+      <LinkField
+        label={
+          <>
+            <SeatSign tone={tone} /> {speaker.say('company invitations for', { seat: name })}
+          </>
+        }
+        link={link}
+        copy={speaker.say('table-page copy')}
+        done={speaker.say('table-page copied')}
+        copyFor={speaker.say('company invitations copy-for', { seat: name })}
+      />
       {!isAnew && (
         <button type="button" className="quiet" title={speaker.say('company invitations anew-about')} onClick={() => setAnew(true)}>
           {speaker.say('company invitations anew')}

@@ -13,13 +13,27 @@ export async function invitationLink(table: string, seat: Seat): Promise<string>
 
 export async function newInvitationLink(table: string, seat: Seat): Promise<string> {
   const { secret } = await api.invite(table, seat);
-  const link = `${location.origin}/join/${encodeURIComponent(table)}#${secret}`;
+  const link = linkWith(table, secret);
   try {
     localStorage.setItem(keyOf(table, seat), link);
   } catch {
     // Storage is full or forbidden: the link is shown now, and another one the next time.
   }
   return link;
+}
+
+/** In the place of one who stays away. */
+export async function replacementLink(table: string, seat: Seat): Promise<string> {
+  return linkWith(table, (await api.replace(table, seat)).secret);
+}
+
+/** One that lasts. It is not remembered here: it is for when this browser has forgotten everything. */
+export async function wayBackLink(table: string, seat: Seat): Promise<string> {
+  return linkWith(table, (await api.wayBack(table, seat)).secret);
+}
+
+function linkWith(table: string, secret: string): string {
+  return `${location.origin}/join/${encodeURIComponent(table)}#${secret}`;
 }
 
 export function rememberedLink(table: string, seat: Seat): string | undefined {

@@ -8,6 +8,7 @@ import { type Session, seatName, useSession } from '../session.ts';
 import { actsAt, waitsUntil } from './acts.ts';
 import { useGathered } from './gathered.ts';
 import { openSeats } from './invitations-dialog.tsx';
+import { lacksWayBack, useDeclined } from './keeping.ts';
 import { PointedFor } from './pointing.tsx';
 import { USUAL_BOT } from './seating.ts';
 import { useSeatsLost } from './seats-lost.ts';
@@ -15,10 +16,11 @@ import { useTimeLeft } from './side-clock.tsx';
 
 interface NoticesProps {
   readonly onInvite: () => void;
+  readonly onKeep: () => void;
   readonly onTakeBack: () => void;
 }
 
-export function Notices({ onInvite, onTakeBack }: NoticesProps) {
+export function Notices({ onInvite, onKeep, onTakeBack }: NoticesProps) {
   const { scene, speaker } = useSession();
   const { proposal, declined, failing, next } = scene;
   return (
@@ -31,6 +33,7 @@ export function Notices({ onInvite, onTakeBack }: NoticesProps) {
       <OutOfTime />
       <KeptWaiting />
       <StillFree onInvite={onInvite} />
+      <WithoutWayBack onKeep={onKeep} />
       <DiceSealed />
       {scene.seat === null && scene.manners.watching?.delay && !scene.outcome && (
         <Notice kind="behind" text={speaker.say('company watching behind')} />
@@ -192,6 +195,23 @@ function StillFree({ onInvite }: { readonly onInvite: () => void }) {
           {speaker.say('company invitations show')}
         </button>
       )}
+    </Notice>
+  );
+}
+
+/** Whoever has sat down is offered a link that finds the seat again when this browser has forgotten him. */
+function WithoutWayBack({ onKeep }: { readonly onKeep: () => void }) {
+  const { scene, speaker } = useSession();
+  const [isDeclined, decline] = useDeclined(scene.table.id);
+  if (isDeclined || !lacksWayBack(scene)) return null;
+  return (
+    <Notice kind="way-back" text={speaker.say('company way-back text')}>
+      <button type="button" data-act="keep" onClick={onKeep}>
+        {speaker.say('company way-back show')}
+      </button>
+      <button type="button" className="quiet" onClick={decline}>
+        {speaker.say('company way-back later')}
+      </button>
     </Notice>
   );
 }
