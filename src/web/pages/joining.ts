@@ -2,12 +2,13 @@
 import { api, RefusedError } from '../api.ts';
 import { newShare, rememberShare } from '../table/shares.ts';
 
-export async function takeSeats(table: string, secrets: readonly string[]): Promise<void> {
+/** `really`: also where the invitation is one’s own. */
+export async function takeSeats(table: string, secrets: readonly string[], really = false): Promise<void> {
   for (const secret of secrets) {
     // The server has committed itself to its part of the dice before it learns of ours.
     const { dice } = await api.table(table);
     const share = newShare();
-    await api.takeSeat(table, { secret, share });
+    await api.takeSeat(table, { secret, share, ...(really && { really }) });
     if (dice.coming) rememberShare(table, { share, commitment: dice.coming.commitment });
   }
 }

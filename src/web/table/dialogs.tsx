@@ -1,5 +1,5 @@
 /** The dialogs of a table: a new name, deleting it, going back beyond what has come to light, being played for, the keys. */
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { clearAround, narrowPage } from '../../board/clear-ground.ts';
 import { useNarrow } from '../../board/narrow.ts';
 import { onNarrow } from '../../board/narrow-placing.ts';
@@ -17,6 +17,8 @@ import { useRoom } from './room.ts';
 import { type Session, seatName, sentenceOf, useSession } from './session.ts';
 import { PLAYED_FOR } from './use-desk.ts';
 import { useEnding } from './use-ending.ts';
+
+const OnlyHere = lazy(async () => ({ default: (await import('./company/only-here.tsx')).OnlyHere }));
 
 const deleteDialog = async () => (await import('../delete-dialog.tsx')).DeleteDialog;
 const renameDialog = async () => (await import('../rename-dialog.tsx')).RenameDialog;
@@ -165,6 +167,9 @@ function ToldAfterwards() {
   }
   return (
     <Dialog title={say(notice.key)} onClose={forgetNotice}>
+      <Suspense>
+        <OnlyHere />
+      </Suspense>
       <div className="dialog-field">
         <label htmlFor={field}>{say(`${notice.key}-help`)}</label>
         <input id={field} type="text" className="dialog-secret" readOnly value={notice.link} onFocus={(event) => event.target.select()} />

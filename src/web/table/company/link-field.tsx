@@ -1,6 +1,7 @@
 /** A link to be copied and handed on. */
 import { type ReactNode, useId, useState } from 'react';
 import { copied } from '../housekeeping.ts';
+import './link-field.css';
 
 interface LinkFieldProps {
   readonly label: ReactNode;
