@@ -85,7 +85,7 @@ export class NewTables {
     const all = seatsOf(game, setup.value);
     const { bots = {} } = wish;
     const unknown = [...(wish.seats ?? []), ...Object.keys(bots)].find((seat) => !all.includes(seat));
-    if (unknown !== undefined) throw new Refused(422, 'no-such-seat', { seat: unknown });
+    if (unknown !== undefined) throw new Refused(422, 'no-such-seat', { seat: unknown, seats: all });
     const seated = all.map((seat): Seated => {
       const bot = bots[seat];
       if (bot !== undefined) return { seat, holder: null, bot: knownBot(game, bot) };

@@ -7,7 +7,8 @@ import type { LiveMessage } from '../wire/wire.ts';
 import { delayBefore } from './table/back-off.ts';
 import { SeatLogs } from './table/scene-keeper.ts';
 
-export type Connection = 'connecting' | 'open' | 'waiting' | 'offline' | 'gone';
+/** Gone: there is no such table any more; unseated: one does not hold the seat any more that one would stay with. */
+export type Connection = 'connecting' | 'open' | 'waiting' | 'offline' | 'gone' | 'unseated';
 
 interface Listener {
   onMessage(message: LiveMessage): void;
@@ -21,6 +22,7 @@ const FIRST_MESSAGE_MS = 15_000;
 
 /** Close codes from here on say what 400 and the like say elsewhere: trying again is of no use, except where there was too much. */
 const REFUSED = 4400;
+const NOT_YOURS = 4403;
 const TOO_MANY = 4429;
 
 export class Live {
@@ -83,7 +85,7 @@ export class Live {
     this.#drop();
     if (code >= REFUSED && code < REFUSED + 100 && code !== TOO_MANY) {
       this.close();
-      this.#listener.onConnection('gone');
+      this.#listener.onConnection(code === NOT_YOURS ? 'unseated' : 'gone');
       return;
     }
     if (!navigator.onLine) {

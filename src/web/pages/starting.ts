@@ -1,12 +1,12 @@
 /** Starting a table, from wherever it is started: the button waits, the table opens, or a sentence says why not. */
 import { useState } from 'react';
 import type { FirstGame, Lid } from '../../games/lid.ts';
-import type { GameCard, Scene } from '../../wire/wire.ts';
-import { api } from '../api.ts';
+import type { GameCard, Scene, SeatCard } from '../../wire/wire.ts';
+import { api, RefusedError } from '../api.ts';
 import { ownOf } from '../own-content.ts';
 import { navigate } from '../router.tsx';
 import { mannersLike } from '../table/company/moving-on.ts';
-import { seated, wishFor, wishLike } from '../table/company/seating.ts';
+import { seated, wishAmong, wishFor, wishLike } from '../table/company/seating.ts';
 
 type NewTable = Parameters<typeof api.newTable>[0];
 
@@ -40,6 +40,17 @@ export function useStarting(): Starting {
       return scene.table.id;
     });
   return { isStarting, failure, start, lead: (work) => void lead(work) };
+}
+
+/** The next table of a company, whose seats may have other names there. */
+export async function nextTableFor(before: readonly SeatCard[], wanted: NewTable): Promise<Scene> {
+  try {
+    return await api.newTable({ ...wanted, ...wishLike(before) });
+  } catch (error) {
+    const seats = error instanceof RefusedError && error.refused.code === 'no-such-seat' && error.refused.figures.seats;
+    if (!Array.isArray(seats)) throw error;
+    return api.newTable({ ...wanted, ...wishAmong(before, seats) });
+  }
 }
 
 /** The table of somebody who has never played: each decision is explained when it first comes up. */

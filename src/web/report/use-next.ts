@@ -5,9 +5,8 @@ import type { Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
 import { goAlong } from '../pages/joining.ts';
-import { tableLike, useStarting } from '../pages/starting.ts';
-import { askAlong, mannersLike } from '../table/company/moving-on.ts';
-import { wishLike } from '../table/company/seating.ts';
+import { nextTableFor, tableLike, useStarting } from '../pages/starting.ts';
+import { askAlong, mannersLike, seatBeforeAt } from '../table/company/moving-on.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { nextSetup, playedIn } from './next.ts';
 
@@ -39,12 +38,15 @@ export function useNext(lid: Lid, scene: Scene, speaker: Speaker): Next {
     // Said once it is known, or will not be: what can be read stays as it is.
     label: !isCurrent ? '' : next ? say('next', { setup: speaker.setup(next) }) : say('next-any'),
     go: () =>
-      start(async () => {
+      lead(async () => {
         const setup = next ?? nextSetup(lid.ladder, playedIn(await api.statistics(), lid.id), from);
         // Whoever was guided is guided on, as far as the series goes.
         const guided = table.guided && lid.guidedNext?.some((one) => one.setup === setup) === true;
-        return { game: lid.id, setup, options: { ...table.setup.options }, guided, ...wishLike(seats), manners: mannersLike(manners) };
-      }, askOthers),
+        const wanted = { game: lid.id, setup, options: { ...table.setup.options }, guided, manners: mannersLike(manners) };
+        const after = await nextTableFor(seats, wanted);
+        await askAlong(scene, after, seatBeforeAt(scene, after));
+        return after.table.id;
+      }),
   };
   const onceMore: Way = { label: say('again'), about: say('again-about'), go: () => start(() => tableLike(scene), askOthers) };
   const isLost = outcome?.winners.length === 0;

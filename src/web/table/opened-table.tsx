@@ -1,5 +1,5 @@
 /** A table that lies open: it waits for the scene, the game's face and the words, then opens the room. */
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { LIDS } from '../../games/lids.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Scene, TableCard } from '../../wire/wire.ts';
@@ -19,6 +19,8 @@ import { fetchGuide } from './notes.tsx';
 import { TableRoom } from './table-room.tsx';
 import { useLiveTable } from './use-live-table.ts';
 import { useSharing } from './use-sharing.ts';
+
+const Unseated = lazy(async () => ({ default: (await import('./company/unseated.tsx')).Unseated }));
 
 interface OpenedTableProps {
   readonly id: string;
@@ -44,6 +46,13 @@ export function OpenedTable({ id, seat, handedOn }: OpenedTableProps) {
 
   if (refusal && !known) return <Elsewhere text={refusal.refused.text} />;
   if (connection === 'gone') return <Elsewhere text={speaker?.say(lid ? 'table-page gone' : 'page shell loading') ?? ''} />;
+  if (connection === 'unseated' && seat !== undefined) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Unseated id={id} seat={seat} speaker={speaker ?? words} />
+      </Suspense>
+    );
+  }
   if (known && !lid) return <Elsewhere text={words.say('page shell no-board', { game: known.scene.table.game })} />;
   if (!known || !face || !isCurrent || !speaker || (isAwaited && opened !== id)) return <Waiting />;
   if (opened !== id) setOpened(id);

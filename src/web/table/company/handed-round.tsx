@@ -49,5 +49,7 @@ export function HandedRound({ id, beside }: HandedRoundProps) {
     );
   }
   if (!value || !lid || !speaker) return <Waiting />;
+  // All who sat at this screen are played elsewhere.
+  if (value.own.length === 0) return <OpenedTable id={id} />;
   return <HandOver covered={value} next={wanted ?? value.next} speaker={speaker} onSit={setAt} />;
 }

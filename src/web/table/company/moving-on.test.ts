@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedAlong, mannersLike } from './moving-on.ts';
+import { askedAlong, mannersLike, seatBeforeAt } from './moving-on.ts';
 
 const card = (seat: string, yours: boolean, held = true, bot: string | null = null) => ({
   ...{ seat, side: seat, tone: 0, asked: false },
@@ -18,6 +18,14 @@ it('with the sides changed over the other is asked to the other seat', () => {
   const swapped = { seats: [card('red', false, false), card('blue', true)] };
   const other = (seat: string) => (seat === 'red' ? 'blue' : 'red');
   expect(askedAlong(BEFORE, swapped, other)).toEqual([{ before: 'blue', now: 'red' }]);
+});
+
+it('where seats have other names each keeps his own, and who has none there is asked to an open one', () => {
+  const before = { seats: [card('red', false), card('blue', true)], outcome: OVER };
+  const after = { seats: [card('red-1', false, false), card('red-2', false, false), card('blue', true)] };
+  expect(askedAlong(before, after, seatBeforeAt(before, after))).toEqual([{ before: 'red', now: 'red-1' }]);
+  const kept = { seats: [card('red', false, false), card('green', false, false), card('blue', true)] };
+  expect(askedAlong(before, kept, seatBeforeAt(before, kept))).toEqual([{ before: 'red', now: 'red' }]);
 });
 
 it('nobody is called away from a game that is still on', () => {

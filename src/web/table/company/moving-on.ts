@@ -31,11 +31,22 @@ export function askedAlong(
   });
 }
 
+/** Whose player gets a seat: the one who had it before; one of a name that there was not before, somebody whose own there is not any more. */
+export function seatBeforeAt(before: Pick<Before, 'seats'>, after: Pick<Scene, 'seats'>): (seat: Seat) => Seat {
+  const lacks = ({ seats }: Pick<Scene, 'seats'>, seat: Seat) => seats.every((card) => card.seat !== seat);
+  const homeless = before.seats.filter(({ seat, held, yours }) => held && !yours && lacks(after, seat));
+  const fresh = after.seats.filter(({ seat, held, bot }) => !held && bot === null && lacks(before, seat));
+  const pairs = new Map(fresh.map(({ seat }, i) => [seat, homeless[i]?.seat]));
+  return (seat) => pairs.get(seat) ?? seat;
+}
+
 /** `seatBefore`: whose seat it was whose player gets this one. Who cannot be asked here can still be sent a link. */
 export async function askAlong(before: Before, after: Scene, seatBefore: (seat: Seat) => Seat = (seat) => seat): Promise<void> {
   const asked = askedAlong(before, after, seatBefore);
   const speaker = before.seats.find(({ yours }) => yours);
-  if (asked.length === 0 || !speaker) return;
+  // Whoever finds no seat there is told of the table all the same.
+  const hasOthers = before.outcome !== null && before.seats.some(({ held, yours }) => held && !yours);
+  if (!hasOthers || !speaker) return;
   const { id } = after.table;
   const invitations: Record<Seat, string> = {};
   try {

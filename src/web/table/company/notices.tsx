@@ -28,7 +28,7 @@ export function Notices({ onInvite, onKeep, onTakeBack }: NoticesProps) {
       {proposal && <Proposed proposal={proposal} />}
       {declined && <NotAgreed declined={declined} />}
       <PlayedElsewhere onTakeBack={onTakeBack} />
-      {next && next.invitations.length > 0 && <AskedAlong next={next} />}
+      {next && <AskedAlong next={next} />}
       {failing && <Failing why={failing} />}
       <OutOfTime />
       <KeptWaiting />
@@ -123,14 +123,26 @@ function NotAgreed({ declined: { what, seat, by } }: { readonly declined: Declin
 /** One of those who have played here has set up the next game. */
 function AskedAlong({ next: { table, by, invitations } }: { readonly next: NonNullable<Scene['next']> }) {
   const session = useSession();
-  const { speaker, desk } = session;
+  const { scene, speaker, desk } = session;
+  const { yours = false } = scene.seats.find(({ seat }) => seat === by) ?? {};
+  if (scene.seat === null || yours) return null;
+  const figures = { seat: seatName(by, session) };
+  if (invitations.length === 0) {
+    return (
+      <Notice kind="along" text={speaker.say('company along plain', figures)}>
+        <button type="button" onClick={() => navigate(`/watch/${encodeURIComponent(table)}`)}>
+          {speaker.say('company along look')}
+        </button>
+      </Notice>
+    );
+  }
   const follow = () =>
     void desk.housekeeping.attempt(async () => {
       await goAlong(table, invitations);
       navigate(`/table/${encodeURIComponent(table)}`);
     });
   return (
-    <Notice kind="along" text={speaker.say('company along text', { seat: seatName(by, session) })}>
+    <Notice kind="along" text={speaker.say('company along text', figures)}>
       <button type="button" onClick={follow}>
         {speaker.say('company along go')}
       </button>

@@ -1,7 +1,7 @@
 /** Who sits where when a table is set up, for any number of seats. */
 import { expect, it } from 'vitest';
 import { isSamePerson } from './beside.ts';
-import { besideIn, isInvited, seated, sidesSwapped, wishFor, wishLike } from './seating.ts';
+import { besideIn, isInvited, seated, sidesSwapped, wishAmong, wishFor, wishLike } from './seating.ts';
 
 const BOTS = ['random', 'sergeant', 'search'];
 
@@ -66,4 +66,20 @@ it('each who sits beside has a seat of his own; all others are played by one', (
 it('seats that are all on one side are all one’s own, until something else is chosen', () => {
   expect(wishFor(seated(['a', 'b'], {}, BOTS, true))).toEqual({});
   expect(wishFor(seated(['a', 'b'], { b: { bot: 'search' } }, BOTS, true))).toEqual({ seats: ['a'], bots: { b: 'search' } });
+});
+
+it('where the next table has other seats, who has one there keeps it, and the others are open', () => {
+  const card = (seat: string, yours: boolean, bot: string | null = null) => ({
+    ...{ seat, side: seat, tone: 0, held: bot === null, asked: false },
+    ...{ yours, bot },
+  });
+  const TRIO = ['red-1', 'red-2', 'blue'];
+  expect(wishAmong([card('red', false), card('blue', true)], TRIO)).toEqual({ seats: ['blue'] });
+  expect(wishAmong([card('red', true), card('blue', false)], TRIO)).toEqual({ seats: ['red-1'] });
+  expect(wishAmong([card('red', true), card('blue', false, 'search')], TRIO)).toEqual({
+    seats: ['red-1'],
+    bots: { 'red-2': 'search', blue: 'search' },
+  });
+  expect(wishAmong([card('red', true), card('blue', true)], TRIO)).toEqual({});
+  expect(wishAmong([card('red-1', true), card('red-2', false), card('blue', false)], ['red', 'blue'])).toEqual({ seats: ['red'] });
 });

@@ -51,6 +51,27 @@ export function wishLike(seats: readonly SeatCard[]): SeatingWish {
   return wishFor(seats.map(({ seat, yours, bot }) => ({ seat, sitter: sitterLike(yours, bot) })));
 }
 
+/**
+ * The same company at a table whose seats have other names in part: who has a seat there as well keeps it. For the others somebody is
+ * expected where people have played, and a scripted player has them where one has; one seat is one’s own in any case.
+ */
+export function wishAmong(before: readonly SeatCard[], seats: readonly Seat[]): SeatingWish {
+  const kept = before.filter(({ seat }) => seats.includes(seat));
+  const bot = before.find((card) => card.bot !== null)?.bot ?? null;
+  const others = sitterLike(false, bot);
+  const isForPeople = before.some((card) => !card.yours && card.bot === null);
+  const isAlone = before.every(({ yours }) => yours);
+  const first = kept.some(({ yours }) => yours) ? undefined : seats.find((seat) => !kept.some((card) => card.seat === seat));
+  return wishFor(
+    seats.map((seat) => {
+      const card = kept.find((one) => one.seat === seat);
+      if (card) return { seat, sitter: sitterLike(card.yours, card.bot) };
+      if (seat === first || isAlone) return { seat, sitter: 'me' };
+      return { seat, sitter: isForPeople ? 'invited' : others };
+    }),
+  );
+}
+
 /** The same two with the sides changed over; undefined where there are not two sides, or both are one's own. */
 export function sidesSwapped(seats: readonly SeatCard[]): readonly SeatCard[] | undefined {
   const [one, other, ...more] = seats;
