@@ -8,6 +8,7 @@ import { isAsked } from '../kernel/witness/sight.ts';
 import type { Pace, SeatRow } from '../store/store.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
+import { tellWhatWasSeen, tellWhoPlaysForSeveral } from './onlookers.ts';
 import { isOwner } from './owner.ts';
 import { Refused, refusedByRule } from './refusal.ts';
 import { mayDeal } from './room.ts';
@@ -73,6 +74,8 @@ export async function takeSeat(
     const isOwn = isAnew ? isOwner(table.kept, visitor) : (row.holder ?? table.kept.table.owner) === visitor;
     if (isOwn && !isMeant) throw new Refused(409, 'own-invitation', { seat: row.seat });
     refuseTooManyChanges(seating, table, visitor, row.seat);
+    await tellWhoPlaysForSeveral(seating, table);
+    await tellWhatWasSeen(seating, table, visitor, row.seat);
     await (isAnew ? replaceHolder : sitDown)(seating, table, visitor, row, share);
     if (row.bot !== null) await noteHandedOver(seating, table, row.seat, null);
     await change(seating, table, { coming: isAwaiting(table) ? { secret: seating.secret(), shares: {} } : null });
@@ -134,6 +137,7 @@ export async function leaveSeat(seating: Seating, table: LiveTable, visitor: str
   await table.inOrder(async () => {
     if (table.holderOf(seat) !== visitor) throw new Refused(403, 'not-your-seat', { seat });
     knownBot(table.game, bot);
+    await tellWhoPlaysForSeveral(seating, table);
     await dealForThoseWhoStay(seating, table, seat);
     const former = formerWith(rowAt(table, seat), visitor);
     await reseat(seating, table, seat, { holder: null, bot, invitation: null, anew: null, wayBack: null, former }, bot);
@@ -160,6 +164,7 @@ export async function takeOver(seating: Seating, table: LiveTable, visitor: stri
     const sideOf = sidesAt(table);
     if (held.some((own) => sideOf.get(own) !== sideOf.get(seat))) throw new Refused(403, 'other-side', { seat });
     refuseTooManyChanges(seating, table, visitor, seat);
+    await tellWhatWasSeen(seating, table, visitor, seat);
     if (hasFreeOpponent(table, sideOf, seat) && !table.chronicle.match.outcome) {
       // Where today's rules part from the game nothing can be dealt anew.
       if (table.diverged) throw new Refused(409, 'other-side', { seat });

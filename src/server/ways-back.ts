@@ -6,6 +6,7 @@ import type { Seat } from '../kernel/game.ts';
 import type { SeatRow } from '../store/store.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
+import { tellWhatWasSeen } from './onlookers.ts';
 import { isOwner } from './owner.ts';
 import { Refused } from './refusal.ts';
 import { refuseMoreDeals } from './room.ts';
@@ -38,6 +39,7 @@ export async function comeBack(seating: Seating, table: LiveTable, visitor: stri
     await seating.store.seat(table.id, other.seat, { former: formerWith(other, visitor) });
   }
   await refresh(seating, table);
+  await tellWhatWasSeen(seating, table, visitor, seat);
   if (coming) await change(seating, table, { coming: { ...coming, shares: { ...coming.shares, [visitor]: share } } });
 }
 

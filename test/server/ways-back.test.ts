@@ -194,3 +194,55 @@ describe('somebody in the place of one who stays away', () => {
     await asks(red, id, 'blue', 'replacement');
   });
 });
+
+describe('somebody who has looked from another side', () => {
+  const linesOf = ({ log }: Scene) =>
+    log.lines.flatMap((line) => ('mark' in line ? [`${line.seat} ${line.mark}${line.others ? ` ${line.others}` : ''}`] : []));
+  const trio = async (seats: readonly string[]) => {
+    const house = await opened();
+    const owner = new Visitor(house);
+    const { table } = await owner.newTable({ game: 'skirmish', setup: 'trio', seats, seed: undefined });
+    return { house, owner, id: table.id };
+  };
+
+  it('is named in the log when he sits down on this side, before his hand is dealt', async () => {
+    const house = await opened();
+    const { id, red, blue } = await dueling(house);
+    await blue.gets('POST', `/api/tables/${id}/seats/blue/leave`, {});
+    await take(blue, id, await asks(red, id, 'red', 'invitation'));
+    expect(linesOf(await blue.scene(id)).slice(-2)).toEqual(['red has-seen blue', 'red dealt']);
+    const { owner, id: third } = await trio(['red-1', 'red-2', 'blue']);
+    await owner.gets('POST', `/api/tables/${third}/seats/blue/leave`, {});
+    await owner.gets('POST', `/api/tables/${third}/seats/red-2/leave`, {});
+    expect(linesOf(await owner.gets<Scene>('POST', `/api/tables/${third}/seats/red-2/take-over`))).toContain('red-2 has-seen blue');
+  });
+
+  it('is named to a guest who gets one of the hands that one has played against each other', async () => {
+    const house = await opened();
+    const owner = new Visitor(house);
+    const { table } = await owner.duel();
+    const guest = new Visitor(house);
+    const scene = await take(guest, table.id, await asks(owner, table.id, 'blue', 'invitation'));
+    expect(linesOf(scene)).toEqual(['red has-seen blue', 'blue dealt']);
+  });
+
+  it('is named to one who comes as a partner, and once only', async () => {
+    const { house, owner, id } = await trio(['red-1', 'blue']);
+    const secret = await asks(owner, id, 'red-2', 'invitation');
+    const scene = await take(new Visitor(house), id, secret);
+    expect(linesOf(scene)).toEqual(['red-1 has-seen blue', 'red-2 dealt']);
+  });
+
+  it('is named where he comes by the lasting link of another, or by his own after his cookie was lost', async () => {
+    const house = await opened();
+    const { id, red, blue } = await dueling(house);
+    const blues = await asks(blue, id, 'blue', 'way-back');
+    expect(linesOf(await take(red, id, blues)).at(-1)).toBe('blue has-seen red');
+    await take(blue, id, blues);
+    const before = linesOf(await red.scene(id));
+    // Under another cookie it is still he who has seen both.
+    const reds = await asks(red, id, 'red', 'way-back');
+    const found = await take(new Visitor(house), id, reds);
+    expect(linesOf(found)).toEqual([...before, 'red has-seen blue']);
+  });
+});
