@@ -22,6 +22,7 @@ const OnlyHere = lazy(async () => ({ default: (await import('./company/only-here
 
 const deleteDialog = async () => (await import('../delete-dialog.tsx')).DeleteDialog;
 const renameDialog = async () => (await import('../rename-dialog.tsx')).RenameDialog;
+const givingUp = () => import('./company/giving-up.tsx');
 const keysDialog = async () => (await import('./keys-dialog.tsx')).KeysDialog;
 
 export function Dialogs() {
@@ -76,6 +77,18 @@ export function Dialogs() {
           {scripted !== '' && <p>{say('fork-seats', { seats: scripted })}</p>}
         </Question>
       );
+    case 'resign':
+    case 'leave': {
+      const { seat } = scene;
+      if (seat === null) return null;
+      return (
+        <Late title={say(asking)} load={givingUp} onClose={close}>
+          {({ Leaving, Resigning }) =>
+            asking === 'leave' ? <Leaving seat={seat} onClose={close} /> : <Resigning seat={seat} onClose={close} />
+          }
+        </Late>
+      );
+    }
     case 'beyond':
       if (isForSeveral(scene)) return <AskToTakeBack onClose={close} />;
       return (

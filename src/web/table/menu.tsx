@@ -2,6 +2,7 @@
 import { LIDS } from '../../games/lids.ts';
 import { Link } from '../router.tsx';
 import { openSettings } from '../settings-wanted.tsx';
+import { givesUp } from './company/acts.ts';
 import { hasOnlyFingers } from './fingers.ts';
 import { Popover } from './popover.tsx';
 import { useSession } from './session.ts';
@@ -21,10 +22,12 @@ export function Menu({ anchor, onClose }: MenuProps) {
   const hasCoach = lid?.firstGame !== undefined;
   const isCampaign = lid?.campaigns?.includes(table.setup.id);
   const open = seats.filter(({ held }) => !held);
-  const item = (key: string, does: () => void, figures: object = {}) => (
+  const gives = givesUp(scene);
+  const item = (key: string, does: () => void, figures: object = {}, about?: string) => (
     <button
       key={key + JSON.stringify(figures)}
       type="button"
+      title={about}
       onClick={() => {
         onClose();
         does();
@@ -45,7 +48,9 @@ export function Menu({ anchor, onClose }: MenuProps) {
         {item('export', () => housekeeping.exportSave())}
         {item('copy-watch-link', () => void housekeeping.copyWatchLink())}
         {isPlayer && open.map(({ seat: one }) => item('invite', () => housekeeping.invite(one), { seat: speaker.name(one) }))}
-        {item('new-like-this', () => housekeeping.newLikeThis())}
+        {item('new-like-this', () => housekeeping.newLikeThis(), {}, say('new-like-this-about'))}
+        {gives.includes('leave') && item('leave', () => ask('leave'))}
+        {gives.includes('resign') && item('resign', () => ask('resign'))}
         {table.owned && item('delete', () => ask('delete'))}
         <hr />
         {isCampaign && (

@@ -59,7 +59,7 @@ export interface OpenSheet {
   readonly anchor: Element;
 }
 
-export type Asking = 'report' | 'rename' | 'delete' | 'beyond' | 'play-on' | 'fork' | 'keys';
+export type Asking = 'report' | 'rename' | 'delete' | 'beyond' | 'play-on' | 'fork' | 'keys' | 'resign' | 'leave';
 
 /** What there is to say afterwards: a refusal, a key of the page's words, or a link to be handed on. */
 type Notice =

@@ -1,7 +1,7 @@
 /** What is offered about each seat: the same as the server grants. */
 import { expect, it } from 'vitest';
 import type { Scene, SeatCard } from '../../../wire/wire.ts';
-import { actsAt, isForSeveral, setsPace, waitsUntil } from './acts.ts';
+import { actsAt, givesUp, isForSeveral, setsPace, waitsUntil } from './acts.ts';
 
 const MINUTE = 60_000;
 const ours: SeatCard = { seat: 'red', side: 'red', tone: 0, held: true, yours: true, bot: null, asked: false };
@@ -88,4 +88,12 @@ it('the pace is set where there are scripted players; consent is asked where the
   expect(isForSeveral(company([ours, scripted]))).toBe(false);
   expect(isForSeveral(company([ours, theirs]))).toBe(true);
   expect(isForSeveral(company([ours, { ...theirs, held: false }]))).toBe(true);
+});
+
+it('whoever plays may resign, and leave his seat where others go on; nobody does once it is over', () => {
+  const two = company([ours, theirs]);
+  expect(givesUp({ ...two, seat: 'red' })).toEqual(['leave', 'resign']);
+  expect(givesUp({ ...company([ours]), seat: 'red' })).toEqual(['resign']);
+  expect(givesUp({ ...two, seat: null })).toEqual([]);
+  expect(givesUp({ ...company([ours, theirs], { isOver: true }), seat: 'red' })).toEqual([]);
 });

@@ -45,6 +45,12 @@ function actsAtFree(card: SeatCard, { seats, table }: Company): SeatAct[] {
   return [...takes, 'invite', card.bot === null ? 'hand-to-bot' : 'other-bot'];
 }
 
+/** What one who plays may give up: the game, which is lost then, or his seat, where others play on. */
+export function givesUp({ seat, seats, outcome, diverged }: Company & Pick<Scene, 'seat'>): readonly ('leave' | 'resign')[] {
+  if (seat === null || outcome || diverged) return [];
+  return seats.length > 1 ? ['leave', 'resign'] : ['resign'];
+}
+
 /**
  * Until when somebody may keep the others waiting; undefined where nobody waits for him, or nothing was agreed. At a window that one
  * knows nothing of it may be any of the others.

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Scene, SeatCard } from '../../../wire/wire.ts';
 import { api } from '../../api.ts';
-import { Dialog, Question } from '../../dialog.tsx';
+import { Dialog } from '../../dialog.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { seatName, useSession } from '../session.ts';
 import { actsAt, isForSeveral, type SeatAct } from './acts.ts';
@@ -11,6 +11,7 @@ import { rememberBeside, useBeside } from './beside.ts';
 import { botName, botStrength } from './bot-words.ts';
 import { DiceOfAll } from './dice-of-all.tsx';
 import { useGathered } from './gathered.ts';
+import { Leaving, Resigning } from './giving-up.tsx';
 import { RememberedStops } from './interrupt.tsx';
 import { SeatSign } from './seat-mark.tsx';
 import { noteOf } from './seat-words.ts';
@@ -103,17 +104,7 @@ function SeatAtTable({ card, bots, onInvite, onKeep, onReplace, onClose }: SeatA
         <BotPicker card={card} bots={bots} onPick={(bot) => attempt(() => api.handTo(id, card.seat, bot))} />
       )}
       <BesideSwitch card={card} />
-      {isLeaving && (
-        <Question
-          title={speaker.say('company act leave', figures)}
-          yes={speaker.say('company act leave-yes')}
-          isDanger
-          onYes={() => attempt(() => api.leave(id, card.seat, usualBot(bots) ?? USUAL_BOT))}
-          onClose={() => setLeaving(false)}
-        >
-          <p>{speaker.say('company act leave-sure', figures)}</p>
-        </Question>
-      )}
+      {isLeaving && <Leaving seat={card.seat} onClose={() => setLeaving(false)} />}
     </li>
   );
 }
@@ -202,20 +193,7 @@ function ForAll({ onClose }: { readonly onClose: () => void }) {
           {speaker.say('company all resign')}
         </button>
       </div>
-      {isResigning && (
-        <Question
-          title={speaker.say('company all resign')}
-          yes={speaker.say('company all resign-yes')}
-          isDanger
-          onYes={() => {
-            onClose();
-            desk.resign();
-          }}
-          onClose={() => setResigning(false)}
-        >
-          <p>{speaker.say('company all resign-sure', { seat: seatName(seat, session) })}</p>
-        </Question>
-      )}
+      {isResigning && <Resigning seat={seat} onClose={onClose} />}
     </Section>
   );
 }
