@@ -5,7 +5,8 @@
 import { z } from 'zod';
 import type { AnyChronicle, Box, Honours, Rolled } from '../games/box.ts';
 import { isFork } from '../kernel/entry.ts';
-import type { GameState, Seat } from '../kernel/game.ts';
+import type { Seat } from '../kernel/game.ts';
+import { isSecret } from '../kernel/legality.ts';
 import type { Audience } from '../kernel/snapshot.ts';
 import { isTold } from '../kernel/witness/audience.ts';
 import { wholeStory } from '../kernel/witness/log.ts';
@@ -98,8 +99,28 @@ export function knownTo(held: readonly Seat[], accounts: readonly Account[]): { 
 }
 
 /** What a list says of a table: figures, and where pieces stand that everybody sees. */
-export function summaryOf({ game, places }: Pick<Box, 'game' | 'places'>, state: GameState): TableCard['figures'] {
-  return { ...game.lab.figures?.(state), ...(places && { places: places(state) }) };
+export function summaryOf(
+  { game, places }: Pick<Box, 'game' | 'places'>,
+  { state, decision }: AnyChronicle['match'],
+): TableCard['figures'] {
+  const asked = decision && { [isSecret(decision.question) ? ASKED_IN_SECRET : ASKED]: decision.seats.join(' ') };
+  return { ...game.lab.figures?.(state), ...(places && { places: places(state) }), ...asked };
+}
+
+/** Beside the figures it is kept who is asked, for lists; at a secret window only those are told of it who are. */
+const ASKED = 'asked';
+const ASKED_IN_SECRET = 'asked in secret';
+
+export function figuresIn(summary: unknown): TableCard['figures'] {
+  const { [ASKED]: _, [ASKED_IN_SECRET]: __, ...figures } = isFigures(summary) ? summary : {};
+  return figures;
+}
+
+/** The seats that are asked, as far as one knows who holds these; none where it was never kept. */
+export function askedIn(summary: unknown, held: readonly Seat[]): readonly Seat[] {
+  const { [ASKED]: openly, [ASKED_IN_SECRET]: secretly } = isFigures(summary) ? summary : {};
+  const seatsIn = (text: number | string | undefined) => (typeof text === 'string' && text !== '' ? text.split(' ') : []);
+  return [...seatsIn(openly), ...seatsIn(secretly).filter((seat) => held.includes(seat))];
 }
 
 /** What the store adds up for each visitor, under a name: this is how they are written and read. */
@@ -129,9 +150,9 @@ export function talliesOf(
   if (!outcome || !played) return tallies;
   // A fork of a game that was over already: nobody has played it.
   if (played.entries.length > 0 && played.entries.findLastIndex(isFork) === played.entries.length - 1) return tallies;
-  const scenario = String((isFigures(summary) ? summary.scenario : undefined) ?? setup.id);
+  const figures = figuresIn(summary);
+  const scenario = String(figures.scenario ?? setup.id);
   const file = setup.content?.hash ?? '';
-  const figures = isFigures(summary) ? summary : {};
   const bests = Object.keys(honours?.bests ?? {}).flatMap((figure) => {
     const value = figures[figure];
     return typeof value === 'number' ? [[named('figure', scenario, file, figure, value), 1] as const] : [];
@@ -267,6 +288,6 @@ function countOf({ who, sides, faces }: Rolled, times = 1): DiceCounts[number] {
   return { who, sides, counts };
 }
 
-export function isFigures(summary: unknown): summary is TableCard['figures'] {
+function isFigures(summary: unknown): summary is TableCard['figures'] {
   return typeof summary === 'object' && summary !== null;
 }

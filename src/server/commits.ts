@@ -8,7 +8,7 @@ import { snapshotDue } from './opening.ts';
 export function commitOf(table: LiveTable, from: number, command: Commit['command'], changed: number): Commit {
   const { chronicle, accounts } = table;
   const outcome = chronicle.match.outcome ?? null;
-  const summary = summaryOf(table.box, chronicle.match.state);
+  const summary = summaryOf(table.box, chronicle.match);
   return {
     table: table.id,
     version: from,

@@ -49,7 +49,7 @@ export class Lagging {
   get kept(): Kept {
     const { table, seats } = this.#ahead.kept;
     const outcome = this.chronicle.match.outcome ?? null;
-    return { seats, table: { ...table, outcome, summary: summaryOf(this.box, this.chronicle.match.state) } };
+    return { seats, table: { ...table, outcome, summary: summaryOf(this.box, this.chronicle.match) } };
   }
 
   holderOf(): undefined {

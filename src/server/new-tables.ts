@@ -174,7 +174,7 @@ export class NewTables {
     const now = this.#house.now();
     const entries = how.history ?? chronicle.entries.map(entryText);
     const outcome = chronicle.match.outcome ?? null;
-    const summary = summaryOf(box, chronicle.match.state);
+    const summary = summaryOf(box, chronicle.match);
     const accounts = accountsOf(chronicle, dice, { accounts: null, changed: now });
     const row: TableRow = {
       id: randomBytes(9).toString('base64url'),

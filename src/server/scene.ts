@@ -8,8 +8,8 @@ import { type Present, partingFor, presenceOf } from '../kernel/witness/presence
 import { isAsked, momentFor, viewAt } from '../kernel/witness/sight.ts';
 import type { Kept } from '../store/store.ts';
 import { LINES_AT_ONCE } from '../wire/limits.ts';
-import type { LogPart, PastScene, Scene, SeatCard, TableCard } from '../wire/wire.ts';
-import { type Account, accountsFrom, isFigures, knownTo } from './accounts.ts';
+import type { ListedTable, LogPart, PastScene, Scene, SeatCard, TableCard } from '../wire/wire.ts';
+import { type Account, accountsFrom, askedIn, figuresIn, knownTo } from './accounts.ts';
 import { comingDeal } from './coming-deal.ts';
 import type { NextTable } from './gathering.ts';
 import { isOwner } from './owner.ts';
@@ -148,7 +148,7 @@ export function pastScene(table: Pick<Seen, 'chronicle' | 'notesFor'>, asker: As
 function cardOf({ table, seats }: Kept, accounts: readonly Account[] | undefined, visitor: string | undefined): TableCard {
   const { id, game, rules, setup, name, guided, archived, deleted, created, outcome, forkedFrom, summary } = table;
   const { version, changed } = knownTo(presenceOf(seats, visitor).held, accounts ?? []);
-  const figures = isFigures(summary) ? summary : {};
+  const figures = figuresIn(summary);
   return {
     id,
     game,
@@ -170,6 +170,15 @@ function cardOf({ table, seats }: Kept, accounts: readonly Account[] | undefined
 }
 
 /** Of a table that need not be open. */
-export function keptCard(kept: Kept, visitor: string | undefined): TableCard {
-  return cardOf(kept, accountsFrom(kept.table.accounts), visitor);
+export function keptCard(kept: Kept, visitor: string | undefined): ListedTable {
+  const { held } = presenceOf(kept.seats, visitor);
+  const asked = askedIn(kept.table.summary, held);
+  const seats = kept.seats.map(({ seat, holder, bot }) => ({
+    seat,
+    held: holder !== null,
+    yours: held.includes(seat),
+    bot,
+    asked: asked.includes(seat),
+  }));
+  return { ...cardOf(kept, accountsFrom(kept.table.accounts), visitor), seats };
 }

@@ -9,6 +9,7 @@ import {
   type GameCard,
   type Hinted,
   type Invitation,
+  type ListedTable,
   type LiveMessage,
   type LogPart,
   OUT_OF_TIME,
@@ -18,7 +19,6 @@ import {
   type Refused,
   type Scene,
   type StatisticsAnswer,
-  type TableCard,
   type TablesAnswer,
   TIME_FOR,
   WishStops,
@@ -118,7 +118,19 @@ const card = z.strictObject({
   owned: z.boolean().meta({ description: 'Whether it is yours to rename, to put away and to delete.' }),
 });
 
-export const CardAnswer: z.ZodType<TableCard> = card.meta({ description: 'The table as a list shows it.' });
+export const CardAnswer: z.ZodType<ListedTable> = card
+  .extend({
+    seats: z.array(
+      z.strictObject({
+        seat: z.string(),
+        held: z.boolean(),
+        yours: z.boolean(),
+        bot: z.string().nullable(),
+        asked: z.boolean().meta({ description: 'Whether it is to choose, as far as you may know.' }),
+      }),
+    ),
+  })
+  .meta({ description: 'The table as a list shows it.' });
 
 const scene: z.ZodType<Scene> = z.strictObject({
   version: z.number().meta({ description: 'What commands answer: it grows with everything that you get to know of.' }),

@@ -244,9 +244,14 @@ export interface TableCard {
   readonly owned: boolean;
 }
 
+/** In a list it is said as well who sits there, and who is to choose. */
+export interface ListedTable extends TableCard {
+  readonly seats: readonly Pick<SeatCard, 'seat' | 'held' | 'yours' | 'bot' | 'asked'>[];
+}
+
 /** A page of the tables of the one who asks. */
 export interface TablesAnswer {
-  readonly tables: readonly TableCard[];
+  readonly tables: readonly ListedTable[];
   /** Those of this page that cannot be read, because the database is damaged. */
   readonly unreadable: readonly string[];
   /** What the next page is to come after; null at the end. */

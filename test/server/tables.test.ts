@@ -1,7 +1,8 @@
 /** Setting up tables, listing them, naming them, putting them away. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHELF } from '../../src/games/shelf.ts';
-import type { Scene, StatisticsAnswer, TableCard } from '../../src/wire/wire.ts';
+import { askedIn, figuresIn } from '../../src/server/accounts.ts';
+import type { Scene, StatisticsAnswer, TableCard, TablesAnswer } from '../../src/wire/wire.ts';
 import {
   CAMPAIGN,
   connected,
@@ -84,6 +85,28 @@ describe('setting up', () => {
     expect((await listed(ben)).map(({ name }) => name)).toEqual(['his']);
     expect(await listed(new Visitor(other))).toEqual([]);
     await other.close();
+  });
+
+  it('tells nobody else whom a secret window asks', () => {
+    const kept = { vp: 3, 'asked in secret': 'red blue' };
+    expect([askedIn(kept, ['red']), askedIn(kept, []), askedIn({ asked: 'blue' }, ['red'])]).toEqual([['red'], [], ['blue']]);
+    expect(figuresIn(kept)).toEqual({ vp: 3 });
+  });
+
+  it('tells each who sits there, and who is to choose as far as he knows it at the table', async () => {
+    const { id, red, blue } = await dueling(house);
+    const seatsListed = async (visitor: Visitor) => {
+      const { tables } = await visitor.gets<TablesAnswer>('GET', '/api/tables');
+      return tables.find((table) => table.id === id)?.seats ?? [];
+    };
+    for (let i = 0; i < 20; i++) {
+      const scenes = [await red.scene(id), await blue.scene(id)] as const;
+      const known = scenes.map(({ seats }) => seats.map(({ seat, held, yours, bot, asked }) => ({ seat, held, yours, bot, asked })));
+      expect([await seatsListed(red), await seatsListed(blue)]).toEqual(known);
+      const asked = scenes[0].offers.length > 0 ? red : blue;
+      const { offers } = await asked.scene(id);
+      await asked.does(id, 'choices', { choice: offers[(i * 5) % offers.length]?.text });
+    }
   });
 });
 
