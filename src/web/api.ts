@@ -14,6 +14,7 @@ import type {
   Hinted,
   ImportTable,
   Invitation,
+  ListedTable,
   LogPart,
   NewTable,
   PastScene,
@@ -21,7 +22,6 @@ import type {
   Refused,
   Scene,
   StatisticsAnswer,
-  TableCard,
   TablesAnswer,
   TakeSeat,
   WishStops,
@@ -70,9 +70,9 @@ export const api = {
 
   /** As one sees it from that seat; without one, from whichever of one's own is asked. */
   table: (id: string, seat?: Seat) => request<Scene>('GET', pathOf(id) + lookingFrom(seat ?? null)),
-  change: (id: string, change: z.input<typeof ChangeTable>) => request<TableCard>('PATCH', pathOf(id), change),
-  remove: (id: string) => request<TableCard>('DELETE', pathOf(id)),
-  restore: (id: string) => request<TableCard>('POST', pathOf(id, 'restore'), {}),
+  change: (id: string, change: z.input<typeof ChangeTable>) => request<ListedTable>('PATCH', pathOf(id), change),
+  remove: (id: string) => request<ListedTable>('DELETE', pathOf(id)),
+  restore: (id: string) => request<ListedTable>('POST', pathOf(id, 'restore'), {}),
   takeSeat: (id: string, wanted: z.input<typeof TakeSeat>) => request<Scene>('POST', pathOf(id, 'seats'), wanted),
   share: (id: string, share: string) => request<Scene>('POST', pathOf(id, 'share'), { share }),
   invite: (id: string, seat: Seat) => request<Invitation>('POST', pathOf(id, 'seats', seat, 'invitation'), {}),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { TableCard, TablesAnswer } from '../../wire/wire.ts';
+import type { ListedTable, TablesAnswer } from '../../wire/wire.ts';
 import { EMPTY, newsOf, type ShelfPages, withPage } from './shelf-pages.ts';
 
 /** A server with so many tables, the last changed first. */
 function serverOf(...ids: string[]) {
-  const card = (id: string) => ({ id, name: id }) as TableCard;
+  const card = (id: string) => ({ id, name: id }) as ListedTable;
   return {
     play(id: string) {
       ids.splice(ids.indexOf(id), 1);

@@ -1,14 +1,14 @@
 /** One's tables as they have come so far, page by page; what has come is kept, and what has changed since is put in its place. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SECTIONS } from '../../wire/limits.ts';
-import type { TableCard, TablesAnswer } from '../../wire/wire.ts';
+import type { ListedTable, TablesAnswer } from '../../wire/wire.ts';
 import { api } from '../api.ts';
 
 export type Section = (typeof SECTIONS)[number];
 
 export interface ShelfPages {
   /** In the order in which they came. */
-  readonly tables: readonly TableCard[];
+  readonly tables: readonly ListedTable[];
   readonly unreadable: readonly string[];
   readonly counts: TablesAnswer['counts'];
   /** What the next page of a section is to come after; null where all has come. */
@@ -33,7 +33,7 @@ export function withPage(known: ShelfPages, section: Section, page: TablesAnswer
   };
 }
 
-function withCards(known: readonly TableCard[], news: readonly TableCard[]): TableCard[] {
+function withCards(known: readonly ListedTable[], news: readonly ListedTable[]): ListedTable[] {
   const cards = new Map(known.map((card) => [card.id, card]));
   for (const card of news) cards.set(card.id, card);
   return [...cards.values()];
@@ -60,7 +60,7 @@ interface UsedShelf {
   readonly again: () => void;
   readonly more: (section: Section) => void;
   /** A table is now like this. */
-  readonly put: (card: TableCard) => void;
+  readonly put: (card: ListedTable) => void;
 }
 
 export function useShelfPages(): UsedShelf {
@@ -98,7 +98,7 @@ export function useShelfPages(): UsedShelf {
     },
     [change],
   );
-  const put = useCallback((card: TableCard) => change((known) => ({ ...known, tables: withCards(known.tables, [card]) })), [change]);
+  const put = useCallback((card: ListedTable) => change((known) => ({ ...known, tables: withCards(known.tables, [card]) })), [change]);
   useEffect(() => void again(), [again]);
   return { pages, failure, again: () => void again(), more: (section) => void more(section), put };
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AnyLid, FirstGame, Lid, TerminalLid } from '../../games/lid.ts';
 import { LIDS, TERMINAL_LIDS } from '../../games/lids.ts';
-import type { StatisticsAnswer, TableCard } from '../../wire/wire.ts';
+import type { ListedTable, StatisticsAnswer, TableCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
 import { firstUnplayed, playedIn } from '../report/next.ts';
@@ -10,6 +10,7 @@ import { Link } from '../router.tsx';
 import { useLidSpeaker, useSettings } from '../settings.tsx';
 import { useLoaded, useNeeded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
+import { waitsForMe } from './at-tables.ts';
 import { campaignNear, pathToSetUp } from './campaigns.ts';
 import { lidOf } from './lids.ts';
 import { Failure, Page } from './page.tsx';
@@ -18,7 +19,9 @@ import { againstBots, firstTable, teaches, useStarting } from './starting.ts';
 import { When } from './when.tsx';
 import './shelf.css';
 
+/** So many rows of each kind, of so many tables that were played last. */
 const RESUMED = 3;
+const LOOKED_THROUGH = 30;
 /** What else a lid may say about its game. */
 const ASIDES = ['era', 'complexity'] as const;
 
@@ -32,6 +35,7 @@ export function Shelf() {
     <Page title={words.say('page shelf heading')} lead={words.say('page shelf lead')}>
       <Failure failure={failure} again={again} />
       {guided?.firstGame && isNew && <Welcome lid={guided} firstGame={guided.firstGame} />}
+      {value && value.tables.length > 0 && <UnderWay tables={value.tables} />}
       <div className="shelf-boxes">
         {LIDS.map((lid) => (
           <Box key={lid.id} lid={lid} tables={value?.tables ?? []} />
@@ -40,13 +44,12 @@ export function Shelf() {
           <ClosedBox key={lid.id} lid={lid} />
         ))}
       </div>
-      {value && value.tables.length > 0 && <Waiting tables={value.tables} />}
     </Page>
   );
 }
 
 function lastTables() {
-  return api.tables({ section: 'under-way', most: RESUMED });
+  return api.tables({ section: 'under-way', most: LOOKED_THROUGH });
 }
 
 function Welcome({ lid, firstGame }: { readonly lid: Lid; readonly firstGame: FirstGame }) {
@@ -239,19 +242,29 @@ function minutes({ minutes: [least, most] }: AnyLid, speaker: Speaker): string {
   return speaker.say('page shelf minutes', { least, most });
 }
 
-function Waiting({ tables }: { readonly tables: readonly TableCard[] }) {
+/** Those that wait for the one who looks come first, and are called so; then those at which others are to choose. */
+function UnderWay({ tables }: { readonly tables: readonly ListedTable[] }) {
   const words = useWords();
+  const waiting = tables.filter(waitsForMe);
+  const others = tables.filter((table) => !waitsForMe(table));
+  const lists = (['resume', 'others'] as const).map((name) => ({ name, rows: (name === 'resume' ? waiting : others).slice(0, RESUMED) }));
   return (
-    <section className="sheet" aria-labelledby="shelf-waiting">
-      <h2 className="sheet-head" id="shelf-waiting">
-        {words.say('page shelf resume')}
-        <Link to="/tables">{words.say('page shelf all-tables')}</Link>
-      </h2>
-      <ul className="shelf-tables">
-        {tables.map((table) => (
-          <WaitingTable key={table.id} table={table} />
+    <section className="sheet shelf-under-way" aria-label={words.say('page tables under-way')}>
+      {lists
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ name, rows }, i) => (
+          <div key={name}>
+            <h2 className="sheet-head">
+              {words.say(`page shelf ${name}`)}
+              {i === 0 && <Link to="/tables">{words.say('page shelf all-tables')}</Link>}
+            </h2>
+            <ul className="shelf-tables">
+              {rows.map((table) => (
+                <WaitingTable key={table.id} table={table} />
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** One table in the list: what it is, where it stands, and what can be done with it. */
 import { useState } from 'react';
 import type { Lid } from '../../games/lid.ts';
-import type { TableCard } from '../../wire/wire.ts';
+import type { ListedTable } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
@@ -10,12 +10,13 @@ import { RenameDialog } from '../rename-dialog.tsx';
 import { Link } from '../router.tsx';
 import { useSpeaker } from '../settings.tsx';
 import { useWords } from '../words.tsx';
+import { playersAt, standsAt } from './at-tables.ts';
 import { lidOf } from './lids.ts';
 import { placesOf, SmallMap } from './small-map.tsx';
 import { When } from './when.tsx';
 
 interface TableRowProps {
-  readonly table: TableCard;
+  readonly table: ListedTable;
   /** Whether it lies here only until one comes again: it has been put away, deleted or taken out. */
   readonly isGone: boolean;
   readonly act: (deed: Deed) => Promise<void>;
@@ -23,10 +24,10 @@ interface TableRowProps {
 
 /** Something done to a table, what is told of it, and how it is taken back. */
 export interface Deed {
-  readonly table: TableCard;
-  readonly does: () => Promise<TableCard>;
+  readonly table: ListedTable;
+  readonly does: () => Promise<ListedTable>;
   readonly told: string;
-  readonly undoes?: () => Promise<TableCard>;
+  readonly undoes?: () => Promise<ListedTable>;
 }
 
 export function TableRow({ table, isGone, act }: TableRowProps) {
@@ -138,22 +139,26 @@ function Quiet({ label, name, onPress }: { readonly label: string; readonly name
   );
 }
 
-function Standing({ lid, table }: { readonly lid: Lid; readonly table: TableCard }) {
+function Standing({ lid, table }: { readonly lid: Lid; readonly table: ListedTable }) {
   const speaker = useSpeaker(lid, ownOf(table));
   if (!speaker) return <p className="muted">…</p>;
   const figures = figuresOf(table, speaker);
   const setup = speaker.setup(table.setup.id);
+  const players = playersAt(table, speaker);
+  const stands = standsAt(table, speaker);
   return (
     <>
       <p>
         {speaker.say('game title')}
         {table.name !== setup && ` · ${setup}`}
       </p>
-      {table.outcome && (
+      {players !== '' && <p>{players}</p>}
+      {stands !== '' && (
         <p>
-          <strong>{speaker.outcome(table.outcome)}</strong>
+          <strong>{stands}</strong>
         </p>
       )}
+      {table.outcome && <p>{speaker.outcome(table.outcome)}</p>}
       {figures.length > 0 && (
         <ul className="table-row-figures">
           {figures.map(({ key, label, value }) => (
@@ -167,9 +172,12 @@ function Standing({ lid, table }: { readonly lid: Lid; readonly table: TableCard
   );
 }
 
-/** Those figures for which the game has a word. */
-function figuresOf({ figures }: TableCard, speaker: Speaker): { key: string; label: string; value: string }[] {
-  return Object.entries(figures)
-    .filter(([key]) => speaker.has(`figure ${key}`))
-    .map(([key, value]) => ({ key, label: speaker.say(`figure ${key}`), value: String(value).replace('-', '−') }));
+/** Those figures for which the game has a word; ids among them say nothing that is not said above. What counts for one of two sides says for whom. */
+function figuresOf({ figures }: ListedTable, speaker: Speaker): { key: string; label: string; value: string }[] {
+  return Object.entries(figures).flatMap(([key, value]) => {
+    if (typeof value !== 'number' || !speaker.has(`figure ${key}`)) return [];
+    const sided = `figure-of ${key} ${value > 0 ? 'plus' : value < 0 ? 'minus' : 'none'}`;
+    if (speaker.has(sided)) return [{ key, label: '', value: speaker.say(sided, { points: Math.abs(value) }) }];
+    return [{ key, label: speaker.say(`figure ${key}`), value: String(value).replace('-', '−') }];
+  });
 }

@@ -1,6 +1,6 @@
 /** All tables of the one who looks: to go on with, to put away, to carry elsewhere. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { TableCard } from '../../wire/wire.ts';
+import type { ListedTable } from '../../wire/wire.ts';
 import { Link } from '../router.tsx';
 import { Toast } from '../toast.tsx';
 import { useWords } from '../words.tsx';
@@ -11,11 +11,11 @@ import { type Deed, TableRow } from './table-row.tsx';
 import './tables.css';
 
 const SECTIONS = [
-  { name: 'under-way', holds: (table: TableCard) => !table.deleted && !table.archived && table.outcome === null },
-  { name: 'finished', holds: (table: TableCard) => !table.deleted && !table.archived && table.outcome !== null },
-  { name: 'archived', holds: (table: TableCard) => !table.deleted && table.archived },
-  { name: 'deleted', holds: (table: TableCard) => table.deleted },
-] as const satisfies readonly { readonly name: SectionName; holds(table: TableCard): boolean }[];
+  { name: 'under-way', holds: (table: ListedTable) => !table.deleted && !table.archived && table.outcome === null },
+  { name: 'finished', holds: (table: ListedTable) => !table.deleted && !table.archived && table.outcome !== null },
+  { name: 'archived', holds: (table: ListedTable) => !table.deleted && table.archived },
+  { name: 'deleted', holds: (table: ListedTable) => table.deleted },
+] as const satisfies readonly { readonly name: SectionName; holds(table: ListedTable): boolean }[];
 
 /** What is folded up below: there a table may turn up without moving any other. */
 const PUT_AWAY: readonly string[] = ['archived', 'deleted'];
@@ -52,7 +52,7 @@ export function Tables() {
       {pages &&
         tables &&
         SECTIONS.map(({ name, holds }) => {
-          const isHere = ({ id }: TableCard) => places.current.get(id) === name;
+          const isHere = ({ id }: ListedTable) => places.current.get(id) === name;
           const comers = PUT_AWAY.includes(name) ? tables.filter((table) => holds(table) && !isHere(table)) : [];
           const here = [...tables.filter(isHere), ...comers];
           return (
@@ -74,7 +74,7 @@ export function Tables() {
  * In the order in which they were first seen, each in the section it was in then: whatever is done to one, no other
  * moves under the pointer. Notes down where newcomers go.
  */
-function inPlace(tables: readonly TableCard[], places: Map<string, string>): TableCard[] {
+function inPlace(tables: readonly ListedTable[], places: Map<string, string>): ListedTable[] {
   for (const table of tables.toSorted((a, b) => b.changed - a.changed)) {
     const section = SECTIONS.find(({ holds }) => holds(table))?.name ?? 'under-way';
     if (!places.has(table.id)) places.set(table.id, section);

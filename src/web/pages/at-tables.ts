@@ -1,0 +1,34 @@
+/** Who plays at a table of a list, and whom it waits for: in words, from what the list knows. */
+import type { ListedTable } from '../../wire/wire.ts';
+import type { Speaker } from '../../words/speaker.ts';
+import { botName } from '../table/company/bot-words.ts';
+
+type Sitting = Pick<ListedTable, 'seats' | 'outcome'>;
+
+/** Somebody who plays everything is always to choose himself. */
+export function waitsForMe({ seats, outcome }: Sitting): boolean {
+  if (outcome) return false;
+  return seats.every(({ yours }) => yours) || seats.some(({ yours, bot, asked }) => yours && bot === null && asked);
+}
+
+/** Those who play, one after the other; nothing where there is one seat. */
+export function playersAt({ seats }: Sitting, speaker: Speaker): string {
+  if (seats.length < 2) return '';
+  const named = seats.map(({ seat, yours, bot, held }) => {
+    const who = bot !== null ? 'bot' : yours ? 'you' : held ? 'guest' : 'free';
+    return speaker.say(`page tables sits ${who}`, { seat: speaker.name(seat), ...(bot !== null && { bot: botName(bot, speaker) }) });
+  });
+  return named.join(' · ');
+}
+
+/** Who has won, where others have not; or who is to choose, as far as one knows. */
+export function standsAt(table: Sitting, speaker: Speaker): string {
+  const { seats, outcome } = table;
+  if (outcome) {
+    const { winners } = outcome;
+    return winners.length === 0 || winners.length === seats.length ? '' : speaker.say('table-page won-by', { seats: winners });
+  }
+  if (waitsForMe(table)) return speaker.say('page tables your-turn');
+  const asked = seats.filter((one) => one.asked).map(({ seat }) => speaker.name(seat));
+  return asked.length > 0 ? speaker.say('page tables turn-of', { seats: speaker.list(asked) }) : '';
+}
