@@ -174,6 +174,15 @@ describe('10.6 enemy movement', () => {
     expect(waterDistance(hex, shore)).toBe(before - spent);
   });
 
+  rule(['10.6c', '10.7a'], 'boats pay what the chart says: two for a hex of river, the highest of a coastal hex', () => {
+    const sent = (boat: string, squad: string) =>
+      given({ pieces: { 'a-squad-1': { at: squad, detected: 1 } }, enemies: { 'patrol-boat-1': boat } }, [1, 6])
+        .choose('done')
+        .told('enemy-moved')[0];
+    expect(sent('0750', '0349')).toMatchObject({ hex: '0551', spent: 4, why: 'far' });
+    expect(sent('1348', '1047')).toMatchObject({ hex: '1148', spent: 4, why: 'contact' });
+  });
+
   rule(['12.11b', '9.4a', '12.5d'], 'an enemy in a base with a squad fights there, and the base stands; without one it is lost', () => {
     const gear = ['sten-1', 'sten-2', 'bren-1', 'bren-2', 'thompson-1', 'thompson-2', 'piat', 'boys'];
     const lying = Object.fromEntries(gear.map((id) => [id, { at: F3 }]));

@@ -4,7 +4,7 @@ import type { Played } from '../content/content-file.ts';
 import { DRIFTER } from '../content/land.ts';
 import { GRID } from '../content/map.ts';
 import { landPlayed, mapPlayed } from '../content/map-played.ts';
-import { KIND } from '../content/terrain.ts';
+import { CHART, KIND } from '../content/terrain.ts';
 
 type On = Pick<Played, 'own'>;
 
@@ -22,6 +22,8 @@ export const distanceBetween = (a: number, b: number): number => GRID.distances[
 
 /** 10.7 */
 export const costAt = (on: On, hex: number): number => landPlayed(on).cost[hex] ?? 0;
+/** 10.6, 10.7, ruling 58 Enemies pay what the chart says, at sea too: the one point of 11.1 is for commandos. */
+export const costForEnemyAt = (on: On, hex: number): number => (isAllSea(on, hex) ? CHART.sea.cost : costAt(on, hex));
 /** 12.1 */
 export const noiseAt = (on: On, hex: number): number => landPlayed(on).noise[hex] ?? 0;
 /** 13.0 Zero or less. */

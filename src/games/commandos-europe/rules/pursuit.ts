@@ -8,7 +8,7 @@ import { ask, ofHex, ofPiece, question, refusal } from './asking.ts';
 import { attackByEnemy } from './combat.ts';
 import { isHunted } from './detection.ts';
 import { comeUpon } from './enemy-placement.ts';
-import { costAt, distanceBetween, isOpenOnFoot, isOpenOnWheels, neighbour } from './ground.ts';
+import { costForEnemyAt, distanceBetween, isOpenOnFoot, isOpenOnWheels, neighbour } from './ground.ts';
 import { hasSquadAt, isBase, isOnMap, nameAt, placeOf } from './pieces-in-play.ts';
 import { waterStepsTowards } from './water-routes.ts';
 
@@ -167,15 +167,12 @@ function* chooseWay({ state }: Table, { unit }: Enemy, among: number[]): Rules<n
   return hexNamed(hex);
 }
 
-/** Ruling 58 On water boats pay one for each hex. */
-const afloat = () => 1;
-
 /** 12.10 By the most direct way, as far as its movement goes; 10.8 at least one hex. */
 function* pursue(t: Table, enemy: Enemy, values: Unit): Rules {
   const { state } = t;
   const target = yield* quarryOf(t, enemy);
   if (target === OFF) return;
-  const costOf = values.boat ? afloat : (hex: number) => costAt(state, hex);
+  const costOf = (hex: number) => costForEnemyAt(state, hex);
   let from = enemy.at;
   let told = 0;
   let spent = 0;
