@@ -221,6 +221,29 @@ describe('13.1 casualties', () => {
     expect(t.choose('lose jeep').view.loss?.left).toBe(4);
   });
 
+  rule(['13.1d', '9.1a', '11.1b'], 'on land a canoe is hauled and has no places to give; in the water it takes none and has two', () => {
+    const seven = ['rope', 'camera', 'radio', 'first-aid', 'binoculars', 'survey-kit', 'disguises'];
+    const left = (hex: string, enemy: string, gear: readonly string[], more: object = {}) => {
+      const squads = { 'a-squad-1': { at: hex, detected: 1, marker: 'shaken' }, 'b-squad-1': { at: hex, detected: 1 } };
+      const lying = Object.fromEntries(gear.map((id) => [id, { at: hex }]));
+      const position = {
+        phase: 'combat',
+        ...more,
+        pieces: { ...squads, ...lying, canoe: { at: hex } },
+        enemies: { [enemy]: beside(hex, 1) },
+      };
+      return given(position, [6, 1, 'light-wounds', 1]).choose('done', 'suffer a-squad-1').view.loss?.left;
+    };
+    expect(left(F1, 'roadblock-1', seven.slice(0, 6), { setup: 'continent' })).toBe(1);
+    expect(left(F1, 'roadblock-1', seven, { setup: 'continent' })).toBe(2);
+    const [, coast = ''] = line('norway', 4, [
+      { cost: 2, lacks: ['sea', 'river', 'ship', 'pier'] },
+      { has: ['coast'], lacks: ['ship', 'pier'] },
+    ]);
+    const lost = left(coast, 'watchtower-1', [...seven, 'guide', 'silencers']);
+    expect(lost).toBe(1);
+  });
+
   rule('13.3a', 'a PIAT counts twice when a vehicle attacks, not when the squad does', () => {
     const armed = { 'a-squad-1': { at: F1, detected: 1 }, piat: { at: F1, with: 'a-squad-1' } };
     expect(attacked(armed, [1, 6], 'panzer-1').last('battle').squadsFirepower).toBe(24);

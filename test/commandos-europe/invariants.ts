@@ -79,7 +79,7 @@ function faultInPlaces(s: State): Fault {
 /** Wars seldom go so well. */
 const SELDOM = ['outcome victoria-cross', 'outcome national-hero', 'outcome award-and-promotion', 'question leader-killed'];
 
-const EXAMPLES = Array.from({ length: 56 }, (_, i) => `CE-${i + 1}`);
+const EXAMPLES = Array.from({ length: 57 }, (_, i) => `CE-${i + 1}`);
 
 export const INVARIANTS: Invariants<State, Choice, Event> = {
   faultInPieces,

@@ -20,7 +20,7 @@ import type { Rules, Table } from '../vocabulary.ts';
 import { ask, ofPiece, question, refusal } from './asking.ts';
 import { isAboard, sink } from './bases.ts';
 import { eliminateSquad, giveMarkerBack, killLeader, loseGear, overrun } from './elimination.ts';
-import { isAllSea } from './ground.ts';
+import { isAllSea, isWater } from './ground.ts';
 import { gearAt, hasEnemyAt, holderOf, isBase, leadersAt, markerOn, placeOf, squadsAt } from './pieces-in-play.ts';
 import { hasPlaceFor } from './portage.ts';
 
@@ -137,22 +137,22 @@ function* lastOfASquad(t: Table, hex: number, squad: number, enemy: string): Rul
 /** 13.1 What the squads there cannot claim; 3.5 in a base portage does not count. */
 function excessAt(state: State, hex: number): number {
   if (isBase(state, hex)) return 0;
-  // Afloat a boat takes no place.
-  const isHauled = (piece: number) => !isVehicle(piece) && !(isBoat(piece) && isAllSea(state, hex));
+  const isHauled = (piece: number) => !isVehicle(piece) && !(isBoat(piece) && isWater(state, hex));
   return gearAt(state, hex).filter(isHauled).length - placesAt(state, hex);
 }
 
-/** Six for each squad, and what vehicles and boats hold. */
+/** Six for each squad, and what vehicles hold; 11.1, 11.2 boats in the water: there they take no place, and on land they give none. */
 function placesAt(state: State, hex: number): number {
+  const isAfloat = isWater(state, hex);
   let places = squadsAt(state, hex).length * SQUAD_PORTAGE;
-  for (const piece of gearAt(state, hex)) if (isVehicle(piece) || isBoat(piece)) places += portageOf(piece);
+  for (const piece of gearAt(state, hex)) if (isVehicle(piece) || (isBoat(piece) && isAfloat)) places += portageOf(piece);
   return places;
 }
 
 /** Whoever has a place for it; leaders and vehicles go along with the first squad. */
 function claimantOf(state: State, hex: number, piece: number, survivor: number): number {
   if (piece < FIRST_GEAR || isVehicle(piece)) return survivor;
-  const boats = isAllSea(state, hex) ? BOATS.filter((boat) => placeOf(state, boat) === hex) : [];
+  const boats = isWater(state, hex) ? BOATS.filter((boat) => placeOf(state, boat) === hex) : [];
   return [...squadsAt(state, hex), ...boats].find((holder) => hasPlaceFor(state, holder, piece)) ?? NOBODY;
 }
 
