@@ -166,6 +166,21 @@ describe('12.5-12.7, 12.11 hunted', () => {
     expect([apart.isDetected('b-squad-1'), apart.view.enemies.length]).toEqual([true, 1]);
   });
 
+  rule('12.5c', 'who was never heard apart is free again when another of the stack is in a base, even if that one was heard apart', () => {
+    const hunted = { bases: [R4], pieces: { 'a-squad-1': { at: R0, detected: 1 }, 'b-squad-1': { at: HOME, detected: 1 } } };
+    const heardApart = (bases: string[]) =>
+      given({ ...hunted, bases, mission: { id: 'feint', at: '0753' } }, [1, 1, 'strongpoint-1', 1, 10])
+        .choose('move a-squad-1', `go ${R1}`)
+        .until('success')
+        .choose('pass');
+    const t = heardApart([R4]).choose('move a-squad-1', `go ${R4}`);
+    expect([t.last('undetected').squads, t.view.enemies]).toEqual([['a-squad-1', 'b-squad-1'], []]);
+    // The one that was heard apart is not freed by the other.
+    const near = beside(HOME, 1);
+    const u = heardApart([near]).choose('move b-squad-1', `go ${near}`);
+    expect([u.last('undetected').squads, u.isDetected('a-squad-1'), u.view.enemies.length]).toEqual([['b-squad-1'], true, 1]);
+  });
+
   rule('12.6a', 'passing through a base is enough', () => {
     const t = given({ bases: [R1], pieces: { 'a-squad-1': { at: R0, detected: 1 } }, enemies: { 'guards-1': HOME } }, [10]);
     t.choose('move a-squad-1', `step ${R1}`);

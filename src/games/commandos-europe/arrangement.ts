@@ -9,9 +9,10 @@ import { MAP_IDS, type Played, RaidFile } from './content/content-file.ts';
 import { unitIds, unitsOf } from './content/enemies.ts';
 import { hexNamed } from './content/map.ts';
 import { missionsOf } from './content/missions.ts';
-import { isSquad, PIECE_IDS, pieceAt } from './content/pieces.ts';
+import { idOf, isSquad, PIECE_IDS, pieceAt, SQUADS } from './content/pieces.ts';
 import { SETUPS, setupCalled } from './content/setups.ts';
 import { houseRules, OPTIONS } from './options.ts';
+import { bitsOf } from './rules/detection.ts';
 import { mapAt } from './rules/ground.ts';
 import { everyMission } from './rules/missions.ts';
 import { ATTACKED, GONE, MOVED, NOBODY, OFF, PHASES, type State } from './state.ts';
@@ -131,6 +132,8 @@ function positionOf(data: Arrangement, random: Random): State {
   return state;
 }
 
+const SQUAD_PIECES: readonly number[] = Array.from({ length: SQUADS }, (_, squad) => squad);
+
 /** Whatever is not named is off the map; where nobody is named, all wait for a base. */
 function placePieces(state: State, { pieces }: Arrangement): void {
   if (Object.keys(pieces).length === 0) return;
@@ -143,6 +146,7 @@ function placePieces(state: State, { pieces }: Arrangement): void {
     if (!isSquad(piece)) continue;
     state.heard[piece] = named.detected;
     state.hearings = Math.max(state.hearings, named.detected);
+    if (named.detected > 0) state.heardWith[piece] = bitsOf(SQUAD_PIECES.filter((each) => pieces[idOf(each)]?.detected === named.detected));
     if (named.marker === '') continue;
     const marker = MARKER_IDS.indexOf(named.marker);
     state.markers[piece] = marker;

@@ -48,6 +48,7 @@ export function emptyTable(setup: string, own: Raid | null, rules: HouseRules, r
     holders: byPiece(NOBODY),
     did: byPiece(0),
     heard: bySquad(0),
+    heardWith: bySquad(0),
     markers: bySquad(NO_MARKER),
     hearings: 0,
     escapes: 0,

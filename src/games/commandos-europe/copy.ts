@@ -26,6 +26,7 @@ export function copyState(s: State): State {
     holders: s.holders.slice(),
     did: s.did.slice(),
     heard: s.heard.slice(),
+    heardWith: s.heardWith.slice(),
     markers: s.markers.slice(),
     hearings: s.hearings,
     escapes: s.escapes,

@@ -2,7 +2,8 @@
  * The State: plain data. Pieces are numbers (content/pieces.ts), and so are hexes (content/map.ts).
  *
  * holder    who hauls a piece; of a leader or a vehicle, whom it goes along with
- * heard     a squad is detected: the number of the detection in which it was, so that a stack that splits is known
+ * heard     a squad is detected: the number of the detection in which it was last
+ * heardWith the squads of that detection, as bits, so that a stack that splits is known
  * mission   the one that lies on the map
  * completed a mission that was accomplished or forfeited
  */
@@ -125,6 +126,7 @@ export interface State {
   did: number[];
   /** By squad. */
   heard: number[];
+  heardWith: number[];
   markers: number[];
   hearings: number;
   escapes: number;

@@ -9,6 +9,7 @@ import { hexNamed } from '../content/map.ts';
 import { playedIn } from '../content/map-played.ts';
 import { missionsOf } from '../content/missions.ts';
 import { PIECE_COUNT, pieceAt, SQUADS } from '../content/pieces.ts';
+import { bitsOf } from '../rules/detection.ts';
 import { COMING, FORFEITED, GONE, NO_MARKER, NO_MISSION, NOBODY, OFF, type State } from '../state.ts';
 import type { View } from '../view.ts';
 
@@ -67,22 +68,24 @@ function placeCalled(at: string): number {
   return at === 'coming' ? COMING : hexNamed(at);
 }
 
-function piecesIn({ pieces }: View): Pick<State, 'places' | 'holders' | 'did' | 'heard' | 'markers'> {
+function piecesIn({ pieces }: View): Pick<State, 'places' | 'holders' | 'did' | 'heard' | 'heardWith' | 'markers'> {
   const by = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
   const found = {
     places: by(PIECE_COUNT, OFF),
     holders: by(PIECE_COUNT, NOBODY),
     did: by(PIECE_COUNT, 0),
     heard: by(SQUADS, 0),
+    heardWith: by(SQUADS, 0),
     markers: by(SQUADS, NO_MARKER),
   };
-  for (const { id, at, with: holder, did, heard, marker } of pieces) {
+  for (const { id, at, with: holder, did, heard, heardWith, marker } of pieces) {
     const piece = pieceAt(id);
     found.places[piece] = placeCalled(at);
     found.holders[piece] = named(holder);
     found.did[piece] = did;
     if (piece >= SQUADS) continue;
     found.heard[piece] = heard;
+    found.heardWith[piece] = bitsOf(heardWith.map(pieceAt));
     found.markers[piece] = marker === '' ? NO_MARKER : MARKER_IDS.indexOf(marker);
   }
   return found;

@@ -4,30 +4,55 @@ import type { State } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 import { idsOf, isBase, isDetected, isOnMap, placeOf, squadsAt } from './pieces-in-play.ts';
 
-/** 12.0 All squads of a hex are detected together; whoever was before is now with these. */
+export const bitsOf = (squads: readonly number[]): number => squads.reduce((bits, squad) => bits | (1 << squad), 0);
+
+export function squadsIn(bits: number): number[] {
+  const found: number[] = [];
+  for (let squad = 0; squad < SQUADS; squad++) if (bits & (1 << squad)) found.push(squad);
+  return found;
+}
+
+/** Whoever was heard before is now with these; those who were heard with him remember him still. */
+export function noteHeard(state: State, squads: readonly number[]): void {
+  const number = ++state.hearings;
+  const bits = bitsOf(squads);
+  for (const squad of squads) {
+    state.heard[squad] = number;
+    state.heardWith[squad] = bits;
+  }
+}
+
+/** It is undetected, and nobody is linked to it any more. */
+export function forget({ heard, heardWith }: State, squad: number): void {
+  heard[squad] = 0;
+  for (let other = 0; other < SQUADS; other++) heardWith[other] = (heardWith[other] ?? 0) & ~(1 << squad);
+  heardWith[squad] = 0;
+}
+
+export function forgetAll({ heard, heardWith }: State): void {
+  heard.fill(0);
+  heardWith.fill(0);
+}
+
+/** 12.0 All squads of a hex are detected together. */
 export function detect(t: Table, squads: readonly number[], hex: string, why: string, rule: string): void {
   const { state } = t;
-  const number = ++state.hearings;
-  for (const squad of squads) state.heard[squad] = number;
+  noteHeard(state, squads);
   t.tell?.({ type: 'detected', rule, squads: idsOf(squads), hex, why });
 }
 
 /**
- * 12.5 A squad is out of the hunt: in a base, or eliminated. Those who were detected with it in one stack and have split off
- * since are assumed to be undetected again.
+ * 12.5, ruling 12 A squad is out of the hunt: in a base, or eliminated. Those who were heard with it in one stack, have split off
+ * and were never heard apart since are assumed to be undetected again, even if it was heard apart from them itself.
  */
 export function leaveTheHunt(state: State, squad: number): number[] {
-  const { heard } = state;
-  const number = heard[squad] ?? 0;
-  heard[squad] = 0;
-  if (number === 0) return [];
-  const freed = [squad];
+  if (!isDetected(state, squad)) return [];
+  const { heardWith, places } = state;
   const hex = placeOf(state, squad);
-  for (let other = 0; other < SQUADS; other++) {
-    if (heard[other] !== number || state.places[other] === hex) continue;
-    heard[other] = 0;
-    freed.push(other);
-  }
+  const hasSplitOff = (other: number) => ((heardWith[other] ?? 0) & (1 << squad)) !== 0 && places[other] !== hex;
+  const freed = [squad];
+  for (let other = 0; other < SQUADS; other++) if (other !== squad && hasSplitOff(other)) freed.push(other);
+  for (const each of freed) forget(state, each);
   return freed;
 }
 
@@ -57,7 +82,7 @@ export function endTheHunt(t: Table): void {
   const { state } = t;
   if (isAnybodyHunted(state)) return;
   // Ruling 52: who fought in a base is detected until the enemies leave.
-  for (let squad = 0; squad < SQUADS; squad++) state.heard[squad] = 0;
+  forgetAll(state);
   const count = state.enemies.length;
   if (count === 0) return;
   for (const { unit } of state.enemies) putBack(state, unit);

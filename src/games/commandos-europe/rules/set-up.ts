@@ -7,6 +7,7 @@ import { COMING, GONE, NO_MARKER, NO_MISSION, NOBODY, OFF, type State } from '..
 import type { Rules, Table } from '../vocabulary.ts';
 import { ask, ofPiece, plain, question, refusal } from './asking.ts';
 import { BOUGHT_BASE, baseHex, FREE_BASE, hasTwoBases, isCarried, placeBase, placing, placingSecond } from './bases.ts';
+import { forgetAll } from './detection.ts';
 import { everyMission, setUpMap } from './missions.ts';
 import { generationOn, isBase, nameAt, placeOf } from './pieces-in-play.ts';
 
@@ -31,7 +32,7 @@ export function beginMap(t: Table, map: number): void {
   state.enemies = [];
   state.pool = [...MARKER_COUNTS];
   state.markers.fill(NO_MARKER);
-  state.heard.fill(0);
+  forgetAll(state);
   state.holders.fill(NOBODY);
   state.did.fill(0);
   state.bases = [OFF, OFF];

@@ -7,7 +7,7 @@ import { missionsOf } from '../../content/missions.ts';
 import { countersOf, pieceAt } from '../../content/pieces.ts';
 import { copyState } from '../../copy.ts';
 import { positionOf } from '../../reckoning/position.ts';
-import { leaveTheHunt, putBack } from '../../rules/detection.ts';
+import { forget, forgetAll, leaveTheHunt, noteHeard, putBack } from '../../rules/detection.ts';
 import { giveMarkerBack } from '../../rules/elimination.ts';
 import { dropGear, finish, forgetHandling, leaveBehind, stripGear, takeUp } from '../../rules/moving-along.ts';
 import { carryTo, takeOff } from '../../rules/pieces-in-play.ts';
@@ -54,11 +54,10 @@ function happenedToCompany(state: State, event: Event): boolean {
       for (const id of event.pieces) takeOff(state, pieceAt(id));
       return true;
     case 'detected':
-      state.hearings++;
-      for (const id of event.squads) state.heard[pieceAt(id)] = state.hearings;
+      noteHeard(state, event.squads.map(pieceAt));
       return true;
     case 'undetected':
-      for (const id of event.squads) state.heard[pieceAt(id)] = 0;
+      for (const id of event.squads) forget(state, pieceAt(id));
       return true;
     case 'escaped':
       escaped(state, event);
@@ -161,7 +160,7 @@ function happenedToEnemies(state: State, event: Event): boolean {
       for (const { unit } of state.enemies) putBack(state, unit);
       state.enemies = [];
       // Ruling 52: who fought in a base is detected until the enemies leave.
-      state.heard.fill(0);
+      forgetAll(state);
       return true;
     default:
       return false;
