@@ -75,13 +75,15 @@ function faultInPlaces(s: State): Fault {
   for (let squad = 0; squad < SQUADS; squad++) if ((s.heard[squad] ?? 0) > s.hearings) return 'heard before it was heard';
   for (let squad = 0; squad < SQUADS; squad++)
     if ((s.heard[squad] ?? 0) > 0 !== (((s.heardWith[squad] ?? 0) >> squad) & 1) > 0) return 'heard without itself';
+  for (let squad = 0; squad < SQUADS; squad++)
+    if ((s.fought >> squad) & 1 && s.heard[squad] === 0) return 'fought, and nobody has detected it';
   return s.points < 0 ? 'less than no points' : undefined;
 }
 
 /** Wars seldom go so well. */
 const SELDOM = ['outcome victoria-cross', 'outcome national-hero', 'outcome award-and-promotion', 'question leader-killed'];
 
-const EXAMPLES = Array.from({ length: 58 }, (_, i) => `CE-${i + 1}`);
+const EXAMPLES = Array.from({ length: 59 }, (_, i) => `CE-${i + 1}`);
 
 export const INVARIANTS: Invariants<State, Choice, Event> = {
   faultInPieces,

@@ -133,6 +133,51 @@ describe('12.0 noise', () => {
   });
 });
 
+describe('12.4 who has attacked', () => {
+  const stack = (a: object, more: object = {}) =>
+    table(
+      {
+        'a-squad-1': { at: R1, ...a },
+        'commander-1': { at: R1, with: 'a-squad-1' },
+        'sten-1': { at: R1, with: 'a-squad-1' },
+        'b-squad-1': { at: R0 },
+        'officer-1': { at: R0, with: 'b-squad-1' },
+        rope: { at: R0, with: 'b-squad-1' },
+        camera: { at: R1 },
+      },
+      { mission: { id: 'feint', at: '0753' }, ...more },
+    );
+
+  rule(['12.4c', '12.4a'], 'he stays with what he has when the others of the hex escape, and nobody comes', () => {
+    const t = given(stack({ detected: 1, fought: true }, { enemies: { 'strongpoint-1': R4 } }), [1])
+      .choose('move b-squad-1', `go ${R1}`)
+      .choose(`escape ${HOME}`);
+    expect(['a-squad-1', 'commander-1', 'sten-1', 'b-squad-1', 'officer-1', 'rope', 'camera'].map((id) => t.at(id))).toEqual([
+      R1,
+      R1,
+      R1,
+      HOME,
+      HOME,
+      '',
+      '',
+    ]);
+    expect([t.isDetected('a-squad-1'), t.isDetected('b-squad-1'), t.told('enemies-drawn').length]).toEqual([true, false, 0]);
+    expect(t.view.enemies.map(({ id }) => id)).toEqual(['strongpoint-1']);
+    // Heard before by noise alone he goes along: all of the hex or nobody.
+    const both = given(stack({ detected: 1 }), [1]).choose('move b-squad-1', `go ${R1}`, `escape ${HOME}`);
+    expect([both.at('a-squad-1'), both.at('sten-1')]).toEqual([HOME, '']);
+  });
+
+  rule('12.4c', 'his own attack keeps a squad from escaping until it has been in a base', () => {
+    const alone = table({ 'a-squad-1': { at: R0 } }, { phase: 'combat', options: { escape: 'hunted' }, enemies: { 'strongpoint-1': R1 } });
+    const t = given({ ...alone, mission: { id: 'feint', at: '0753' } }, [6, 1, 1, 'guards-1', 1, 10, 1, 1, 'guards-2', 1, 10])
+      .choose('attack a-squad-1 strongpoint-1')
+      .until('success')
+      .choose('pass', 'move a-squad-1', `go ${R1}`);
+    expect([t.asks, t.told('noise').length]).toEqual(['movement', 1]);
+  });
+});
+
 describe('12.5-12.7, 12.11 hunted', () => {
   rule(['12.6a', '12.11a'], 'in a base nobody is heard, detection ends, and the enemies go back', () => {
     const t = given({

@@ -26,6 +26,8 @@ const PieceSchema = z.strictObject({
   with: z.string().default(''),
   /** Of a squad: the number of its detection, those of one number were detected together. */
   detected: z.int().min(0).max(9).default(0),
+  /** Of a squad: it has attacked since. */
+  fought: z.boolean().default(false),
   marker: z.string().default(''),
   moved: z.boolean().default(false),
   attacked: z.boolean().default(false),
@@ -147,6 +149,7 @@ function placePieces(state: State, { pieces }: Arrangement): void {
     state.heard[piece] = named.detected;
     state.hearings = Math.max(state.hearings, named.detected);
     if (named.detected > 0) state.heardWith[piece] = bitsOf(SQUAD_PIECES.filter((each) => pieces[idOf(each)]?.detected === named.detected));
+    if (named.detected > 0 && named.fought) state.fought |= 1 << piece;
     if (named.marker === '') continue;
     const marker = MARKER_IDS.indexOf(named.marker);
     state.markers[piece] = marker;

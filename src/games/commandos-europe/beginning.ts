@@ -49,6 +49,7 @@ export function emptyTable(setup: string, own: Raid | null, rules: HouseRules, r
     did: byPiece(0),
     heard: bySquad(0),
     heardWith: bySquad(0),
+    fought: 0,
     markers: bySquad(NO_MARKER),
     hearings: 0,
     escapes: 0,

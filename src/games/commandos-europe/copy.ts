@@ -27,6 +27,7 @@ export function copyState(s: State): State {
     did: s.did.slice(),
     heard: s.heard.slice(),
     heardWith: s.heardWith.slice(),
+    fought: s.fought,
     markers: s.markers.slice(),
     hearings: s.hearings,
     escapes: s.escapes,

@@ -4,6 +4,7 @@
  * holder    who hauls a piece; of a leader or a vehicle, whom it goes along with
  * heard     a squad is detected: the number of the detection in which it was last
  * heardWith the squads of that detection, as bits, so that a stack that splits is known
+ * fought    the squads that have attacked since they were detected, as bits
  * mission   the one that lies on the map
  * completed a mission that was accomplished or forfeited
  */
@@ -127,6 +128,7 @@ export interface State {
   /** By squad. */
   heard: number[];
   heardWith: number[];
+  fought: number;
   markers: number[];
   hearings: number;
   escapes: number;

@@ -6,7 +6,7 @@ import { unitOf } from './content/enemies.ts';
 import { missionOf } from './content/missions.ts';
 import { idOf, isGear, PIECE_IDS, SQUADS } from './content/pieces.ts';
 import { allowanceOf } from './rules/allowance.ts';
-import { squadsIn } from './rules/detection.ts';
+import { hasFought, squadsIn } from './rules/detection.ts';
 import { awareness, missionsHere } from './rules/missions.ts';
 import { idsOf, nameAt } from './rules/pieces-in-play.ts';
 import { levelOf, scoreOf } from './rules/winning.ts';
@@ -91,6 +91,8 @@ function pieceView(state: State, piece: number, id: string) {
     heard: piece < SQUADS ? (state.heard[piece] ?? 0) : 0,
     /** The squads of that detection, itself among them. */
     heardWith: piece < SQUADS ? idsOf(squadsIn(state.heardWith[piece] ?? 0)) : [],
+    /** It has attacked since it was detected. */
+    fought: piece < SQUADS && hasFought(state, piece),
     marker: marker === NO_MARKER ? '' : markerOf(marker).id,
     moved: ((state.did[piece] ?? 0) & MOVED) !== 0,
     /** What it has done in this turn: bits, as the state has them. */

@@ -2,6 +2,7 @@
 import { unitOf } from '../content/enemies.ts';
 import { isAntiTank, isWeapon, NAVAL_GUNFIRE, pieceAt, printedFirepower } from '../content/pieces.ts';
 import { unitCalled } from '../rules/combat.ts';
+import { hasFought } from '../rules/detection.ts';
 import { distanceBetween, penaltyAt } from '../rules/ground.ts';
 import { enemyCalled, firepowerOf, gearAt, isDetected, leadersAt, markerOn, placeOf, squadsAt } from '../rules/pieces-in-play.ts';
 import { NO_MARKER, type State } from '../state.ts';
@@ -12,15 +13,18 @@ import { worth } from './plan.ts';
 
 const plainOne = (choices: readonly Choice[], kind: Choice['kind']): Choice | undefined => choices.find((choice) => choice.kind === kind);
 
-/** A squad of the latest detection. */
+/** A squad of the latest detection that may escape. */
 export function heardLast(state: State): number {
-  return Math.max(0, state.heard.indexOf(state.hearings));
+  return Math.max(
+    0,
+    state.heard.findIndex((number, squad) => number === state.hearings && !hasFought(state, squad)),
+  );
 }
 
 /** What is lost by escaping is held against what standing may cost. */
 export function isStanding(state: State): boolean {
   const squad = heardLast(state);
-  return bestCourse(state, squad, true).value > escapeValue(state, placeOf(state, squad));
+  return bestCourse(state, squad, true).value > escapeValue(state, squad);
 }
 
 /** Everything in the hex that fires, but for the guns that stray; and how much more of it against vehicles. */

@@ -3,7 +3,7 @@ import { unitOf } from '../content/enemies.ts';
 import { FIRST_LEADER, PIECE_COUNT } from '../content/pieces.ts';
 import { NEVER } from '../reckoning/ways.ts';
 import { distanceBetween, penaltyAt } from '../rules/ground.ts';
-import { isDetected, isHeldBy, placeOf } from '../rules/pieces-in-play.ts';
+import { isHeldBy, placeOf } from '../rules/pieces-in-play.ts';
 import { NO_MISSION, OFF, type State } from '../state.ts';
 import { beatenAt, DRAWN, riskOf, shareMet, WOUNDS } from './danger.ts';
 import { add, type Outfit, outfitOf, paceAfloat, paceOnLand } from './outfit.ts';
@@ -125,8 +125,8 @@ function isAnybodyComing(state: State, here: number): boolean {
 }
 
 /** 12.4 What escaping is worth: gear is lost, and without it perhaps the mission. */
-export function escapeValue(state: State, here: number): number {
-  const lead = state.heard.findIndex((_, squad) => isDetected(state, squad) && placeOf(state, squad) === here);
+export function escapeValue(state: State, lead: number): number {
+  const here = placeOf(state, lead);
   const lost = carriedBy(state, lead).price * pointsWorth(state, state.points);
   const home = homeFrom(state, here);
   if (state.mission === NO_MISSION || home === OFF) return -lost;

@@ -68,7 +68,7 @@ function placeCalled(at: string): number {
   return at === 'coming' ? COMING : hexNamed(at);
 }
 
-function piecesIn({ pieces }: View): Pick<State, 'places' | 'holders' | 'did' | 'heard' | 'heardWith' | 'markers'> {
+function piecesIn({ pieces }: View): Pick<State, 'places' | 'holders' | 'did' | 'heard' | 'heardWith' | 'fought' | 'markers'> {
   const by = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
   const found = {
     places: by(PIECE_COUNT, OFF),
@@ -76,6 +76,7 @@ function piecesIn({ pieces }: View): Pick<State, 'places' | 'holders' | 'did' | 
     did: by(PIECE_COUNT, 0),
     heard: by(SQUADS, 0),
     heardWith: by(SQUADS, 0),
+    fought: bitsOf(pieces.flatMap(({ id, fought }) => (fought ? [pieceAt(id)] : []))),
     markers: by(SQUADS, NO_MARKER),
   };
   for (const { id, at, with: holder, did, heard, heardWith, marker } of pieces) {

@@ -6,7 +6,7 @@ import { ATTACKED, FIRED, type Fight, type State } from '../state.ts';
 import type { ChoiceOf, Option, Rules, Table } from '../vocabulary.ts';
 import { ask, ofPiece, plain, question, type Refusal, refusal } from './asking.ts';
 import { sufferCasualties } from './casualties.ts';
-import { detect, endTheHunt, isAnybodyHunted } from './detection.ts';
+import { bitsOf, detect, endTheHunt, isAnybodyHunted } from './detection.ts';
 import { eliminateEnemy } from './elimination.ts';
 import { enemiesAppear } from './enemy-placement.ts';
 import { distanceBetween, penaltyAt } from './ground.ts';
@@ -135,6 +135,7 @@ function* attackBySquads(t: Table, lead: number, unit: number): Rules {
   const draws = state.rules['attacks-draw'] === 'every' || fight.squads.some((squad) => !isDetected(state, squad));
   const unheard = fight.squads.filter((squad) => !isDetected(state, squad));
   if (unheard.length > 0) detect(t, unheard, nameAt(hex), 'attack', '12.5');
+  state.fought |= bitsOf(fight.squads);
   yield* resolve(t, fight);
   for (const leader of leadersAt(state, hex)) note(state, leader, ATTACKED);
   // 12.11 Where all who are detected are in bases, nobody comes.

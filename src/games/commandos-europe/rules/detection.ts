@@ -22,16 +22,22 @@ export function noteHeard(state: State, squads: readonly number[]): void {
   }
 }
 
+/** 12.4 Whoever has attacked since he was detected does not escape. */
+export const hasFought = ({ fought }: State, squad: number): boolean => (fought & (1 << squad)) !== 0;
+
 /** It is undetected, and nobody is linked to it any more. */
-export function forget({ heard, heardWith }: State, squad: number): void {
+export function forget(state: State, squad: number): void {
+  const { heard, heardWith } = state;
   heard[squad] = 0;
   for (let other = 0; other < SQUADS; other++) heardWith[other] = (heardWith[other] ?? 0) & ~(1 << squad);
   heardWith[squad] = 0;
+  state.fought &= ~(1 << squad);
 }
 
-export function forgetAll({ heard, heardWith }: State): void {
-  heard.fill(0);
-  heardWith.fill(0);
+export function forgetAll(state: State): void {
+  state.heard.fill(0);
+  state.heardWith.fill(0);
+  state.fought = 0;
 }
 
 /** 12.0 All squads of a hex are detected together. */

@@ -1,16 +1,14 @@
-/** 12.0-12.4 Creating noise, and escaping a detection. */
+/** 12.0-12.3 Creating noise. */
 import { rollDie } from '../../../kernel/dice.ts';
-import { hexNamed } from '../content/map.ts';
-import { isGear, PIECE_COUNT } from '../content/pieces.ts';
-import { OFF, type State } from '../state.ts';
+import { PIECE_COUNT } from '../content/pieces.ts';
+import type { State } from '../state.ts';
 import type { NoiseFigures, Rules, Table } from '../vocabulary.ts';
-import { ask, ofHex, plain, question, refusal } from './asking.ts';
-import { hasAnyBase } from './bases.ts';
-import { detect, endTheHunt, leaveTheHunt } from './detection.ts';
+import { detect } from './detection.ts';
 import { enemiesAppear } from './enemy-placement.ts';
+import { escapes } from './escaping.ts';
 import { noiseAt } from './ground.ts';
 import { awareness } from './missions.ts';
-import { idsOf, isBase, isDetected, leadersAt, nameAt, noiseOf, piecesAt, squadsAt, takeOff } from './pieces-in-play.ts';
+import { idsOf, isBase, isDetected, nameAt, noiseOf, squadsAt } from './pieces-in-play.ts';
 
 const NOISE_DIE = 10;
 /** Rolled as 0: never heard. And 1 always is. */
@@ -45,40 +43,5 @@ export function* makeNoise(t: Table, hex: number, isStealthy: boolean): Rules {
   if (!heard) return;
   const wasUnheard = squads.some((squad) => !isDetected(state, squad));
   detect(t, squads, nameAt(hex), 'noise', '12.0');
-  // Ruling 41: a hunted squad would otherwise wish to be heard.
-  const mayEscape = hasAnyBase(state) && (wasUnheard || state.rules.escape === 'hunted');
-  if (mayEscape) {
-    const choice = yield* ask(escaping);
-    if (choice.kind === 'escape') {
-      escapeTo(t, hex, hexNamed(choice.hex));
-      return;
-    }
-  }
-  enemiesAppear(t, hex);
-}
-
-const NO_BASE_THERE = refusal('no-base-there', '12.4');
-
-const escapeToBase = ofHex(
-  'escape',
-  '12.4',
-  ({ bases }, found) => {
-    for (const base of bases) if (base !== OFF) found.push(base);
-  },
-  (state, hex) => (isBase(state, hex) ? undefined : NO_BASE_THERE),
-);
-const escaping = question('escape', '12.4', [escapeToBase, plain('stand', '12.4')]);
-
-/** 12.4 Squads and leaders of the hex go straight into a base; everything else in it is abandoned. */
-function escapeTo(t: Table, from: number, base: number): void {
-  const { state } = t;
-  const lost = piecesAt(state, from).filter(isGear);
-  for (const piece of lost) takeOff(state, piece);
-  const squads = squadsAt(state, from);
-  const pieces = [...squads, ...leadersAt(state, from)];
-  for (const squad of squads) leaveTheHunt(state, squad);
-  for (const piece of pieces) state.places[piece] = base;
-  state.escapes++;
-  t.tell?.({ type: 'escaped', rule: '12.4', pieces: idsOf(pieces), from: nameAt(from), hex: nameAt(base), lost: idsOf(lost) });
-  endTheHunt(t);
+  if (!(yield* escapes(t, hex, wasUnheard))) enemiesAppear(t, hex);
 }

@@ -7,7 +7,7 @@ import { missionsOf } from '../../content/missions.ts';
 import { countersOf, pieceAt } from '../../content/pieces.ts';
 import { copyState } from '../../copy.ts';
 import { positionOf } from '../../reckoning/position.ts';
-import { forget, forgetAll, leaveTheHunt, noteHeard, putBack } from '../../rules/detection.ts';
+import { bitsOf, forget, forgetAll, leaveTheHunt, noteHeard, putBack } from '../../rules/detection.ts';
 import { giveMarkerBack } from '../../rules/elimination.ts';
 import { dropGear, finish, forgetHandling, leaveBehind, stripGear, takeUp } from '../../rules/moving-along.ts';
 import { carryTo, takeOff } from '../../rules/pieces-in-play.ts';
@@ -148,7 +148,8 @@ function happenedToEnemies(state: State, event: Event): boolean {
       return true;
     case 'battle':
       if (event.attacker === 'enemy') state.phase = 'enemies';
-      return event.attacker === 'enemy';
+      else state.fought |= bitsOf(event.squads.map(pieceAt));
+      return true;
     case 'suppressed':
       if (enemy) enemy.suppressed = true;
       return true;

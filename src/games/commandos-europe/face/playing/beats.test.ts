@@ -61,7 +61,7 @@ it('while the enemy moves and attacks it is said that it is the enemy’s turn',
   const phaseAfter = (type: string, figures: object) => after(view, Object.assign({ type }, figures) as GameEvent).phase;
   expect(phaseAfter('enemy-moved', { enemy: 'guards-1', hex: '0341' })).toBe('enemies');
   expect(phaseAfter('battle', { attacker: 'enemy', enemy: 'guards-1' })).toBe('enemies');
-  expect(phaseAfter('battle', { attacker: 'squads', enemy: 'guards-1' })).toBe('combat');
+  expect(phaseAfter('battle', { attacker: 'squads', squads: ['a-squad-1'], enemy: 'guards-1' })).toBe('combat');
 });
 
 it('the ring around what is told of does not go through what is written at the edges of a hex', () => {
