@@ -54,3 +54,18 @@ describe('the words of a game', () => {
     }
   });
 });
+
+describe('whoever waits', () => {
+  const ADDRESSES: Readonly<Record<Language, RegExp>> = { en: /\byou(rs?)?\b/i, fr: /\b(vous|votre|vos|vôtres?)\b/i };
+  const pairs = SHELF.flatMap((game) => LANGUAGES.map((language) => [game.id, language] as const));
+
+  it.each(pairs)('is told in the third person what another decides (%s, %s)', (id, language) => {
+    const sentences = sentencesIn(...textsOf(id, language));
+    const questionOf = (key: string) => key.split(' ')[1]?.replace(/_(one|other)$/, '');
+    const retold = new Set([...sentences.keys()].filter((key) => key.startsWith('decides ')).map(questionOf));
+    const told = [...sentences].filter(
+      ([key]) => key.startsWith('decides ') || (key.startsWith('ask ') && !retold.has(questionOf(key)) && !key.endsWith(' by')),
+    );
+    expect(told.filter(([, sentence]) => ADDRESSES[language].test(sentence))).toEqual([]);
+  });
+});

@@ -18,6 +18,8 @@ const TEXTS = {
   },
 };
 
+const ASKED = { ask: { pick: 'Which do you take?', rest: 'Rest?' }, decides: { pick: 'which to take.' } };
+
 const en = () => new Speaker('en', TEXTS);
 
 describe('names', () => {
@@ -131,4 +133,9 @@ it('keys are paths, and later texts replace earlier ones', () => {
     ['a b', '1'],
     ['a c', '3'],
   ]);
+});
+
+it('addresses nobody who only looks on at a question', () => {
+  const speaker = new Speaker('en', ASKED);
+  expect(['pick', 'rest'].map((asks) => speaker.decides({ asks }))).toEqual(['which to take.', 'Rest?']);
 });

@@ -99,6 +99,12 @@ export class Speaker {
     return this.say(`ask ${question.asks}`, figures);
   }
 
+  /** The same for those who wait and look on: it addresses nobody. */
+  decides(question: { readonly asks: string }, figures: object = {}): string {
+    const key = `decides ${question.asks}`;
+    return this.has(key) ? this.say(key, figures) : this.prompt(question, figures);
+  }
+
   /** Some choices mean something else at each question (`done`), so `asks` is one of their figures. */
   choice(choice: Choice, question: { readonly asks: string }, figures: object = {}): string {
     return this.say(`choice ${choice.kind}`, { ...figures, ...choice, asks: question.asks });

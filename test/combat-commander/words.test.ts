@@ -215,3 +215,12 @@ it('no two counters of a game go by the same name', () => {
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   }
 });
+
+it.each(LANGUAGES)('the first note speaks to the side that one leads, and of the scenario that lies there (%s)', (language) => {
+  const speaker = new Speaker(language, ...TEXTS[language]);
+  const said = (setup: string, seat: string) => speaker.say('coach welcome text', { setup, seat });
+  const [allies, axis, onlooker] = ['allies', 'axis', ''].map((seat) => said('first-light', seat));
+  expect(new Set([allies, axis, onlooker]).size).toBe(3);
+  expect([/Americans|Américains/.test(axis ?? ''), /Germans|Allemands/.test(axis ?? '')]).toEqual([false, true]);
+  expect(said('goat-path', 'axis')).not.toContain(speaker.name('first-light'));
+});

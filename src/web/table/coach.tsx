@@ -14,7 +14,7 @@ import './popover-close.css';
  * sheet below the board it stays: nothing there moves under a hand that is on its way.
  */
 export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
-  const { say } = useSession();
+  const { say, scene } = useSession();
   const { coach, held } = useRoom();
   const isNarrow = useNarrow();
   if (!coach || isQuiet || (held && !isNarrow)) return null;
@@ -39,7 +39,7 @@ export function Coach({ isQuiet }: { readonly isQuiet: boolean }) {
       <button type="button" className="popover-close" aria-label={say('coach-dismiss')} title={say('coach-dismiss')} onClick={dismiss}>
         <Glyph name="close" />
       </button>
-      <Prose text={guide.say(`coach ${note} ${wordsFor(note, guide)}`)} />
+      <Prose text={guide.say(`coach ${note} ${wordsFor(note, guide)}`, { setup: scene.table.setup.id, seat: scene.seat ?? '' })} />
     </section>
   );
 }

@@ -24,10 +24,10 @@ export function promptOf(session: Session, picked?: Offer): string {
   const bot = botPlayingFor(scene);
   if (bot !== undefined) return speaker.say('company played-for', { bot: botName(bot, speaker) });
   if (!question) return say('waiting');
-  const prompt = speaker.prompt(question, face.askFigures?.(scene.view, undefined, picked));
-  if (isAsked(scene)) return prompt;
+  const figures = face.askFigures?.(scene.view, undefined, picked);
+  if (isAsked(scene)) return speaker.prompt(question, figures);
   const seats = speaker.list(question.seats.map((seat) => seatName(seat, session)));
-  return say('others-decide', { seats, prompt });
+  return say('others-decide', { seats, prompt: speaker.decides(question, figures) });
 }
 
 interface PromptProps {

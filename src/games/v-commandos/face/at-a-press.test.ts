@@ -166,6 +166,13 @@ it('who is called while another has points left is told who acts, and what he ma
   );
 });
 
+it('who has finished is told who acts, and whoever waits is not addressed', () => {
+  const seen = seenBy({ points: 0, finished: true });
+  const acting = seen.commandos.find(({ id }) => id === 'scout')?.seat;
+  expect(ENGLISH.prompt({ asks: 'commandos' }, askFigures({ ...seen, acting }))).toMatch(/^Scout acts\. Sapper has finished/);
+  expect(ENGLISH.decides({ asks: 'commandos' }, askFigures({ ...seen, by: '', acting }))).toBe('what Scout does.');
+});
+
 it('what the whole team answers is said of whom it is about, and not for whom', () => {
   const point: Choice = { kind: 'point', commando: 'sapper' };
   expect(['event-point', 'event-find'].map((asks) => ENGLISH.choice(point, { asks }))).toEqual(['“+1 AP” for Sapper', 'Beside Sapper']);

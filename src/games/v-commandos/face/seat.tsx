@@ -27,9 +27,9 @@ export function askFigures(anyView: unknown): object {
   const view = seen(anyView);
   if (view.phase === 'selection') return { phase: view.phase, seat: whoSelects(view) };
   const own = view.commandos.find(({ seat }) => seat === view.by);
-  if (!own || own.id === '' || view.phase !== 'commandos') return { phase: view.phase };
-  const next = view.commandos.filter(({ finished, id, isOut }) => !finished && id !== '' && !isOut).map(({ id }) => id);
   const acting = view.commandos.find(({ seat }) => seat === view.acting)?.id ?? '';
+  if (!own || own.id === '' || view.phase !== 'commandos') return { phase: view.phase, acting };
+  const next = view.commandos.filter(({ finished, id, isOut }) => !finished && id !== '' && !isOut).map(({ id }) => id);
   return { phase: view.phase, who: own.id, acting, count: own.points, how: howHeStands(view, own), next };
 }
 
@@ -42,8 +42,10 @@ function whoSelects({ by, commandos }: View): Seat {
 
 function howHeStands(view: View, { seat, level, finished, points, inHand, saved }: CommandoView): string {
   if (finished && view.acting === '' && collect.candidates(positionOf(view), seat).length > 0) return 'collects';
+  const waits = view.acting !== '' && view.acting !== seat;
+  if (finished && waits) return saved > 0 ? 'looks-on-saved' : 'looks-on';
   if (finished) return saved > 0 ? 'aside-saved' : 'aside';
-  if (view.acting !== '' && view.acting !== seat) return saved > 0 ? 'waits-saved' : level === BELOW ? 'waits-below' : 'waits';
+  if (waits) return saved > 0 ? 'waits-saved' : level === BELOW ? 'waits-below' : 'waits';
   if (level === BELOW) return 'below';
   if (points === 0) return saved > 0 ? 'spent-saved' : 'spent';
   return inHand > 0 && inHand === points ? 'in-hand' : 'acts';
