@@ -45,13 +45,13 @@ export interface HandedOver {
 }
 
 /** Somebody else plays the seat from now on, in place of one who stayed away. Nothing changes on the board. */
-export interface Replaced {
+interface Replaced {
   readonly seat: Seat;
   readonly replaced: true;
 }
 
-/** Whoever plays the seat has looked from others before, of another side. Nothing changes on the board. */
-export interface HasSeen {
+/** The player of this seat has looked from other sides before. Nothing changes on the board. */
+interface HasSeen {
   readonly seat: Seat;
   readonly hasSeen: readonly Seat[];
 }

@@ -53,7 +53,7 @@ export class Attendance {
   }
 }
 
-export function isConnected({ listeners }: Pick<LiveTable, 'listeners'>, visitor: string): boolean {
+function isConnected({ listeners }: Pick<LiveTable, 'listeners'>, visitor: string): boolean {
   return [...listeners].some((listener) => listener.visitor === visitor);
 }
 

@@ -9,7 +9,7 @@ import { endTheHunt, hasFought, leaveTheHunt } from './detection.ts';
 import { idsOf, isBase, isHeldBy, leadersAt, nameAt, piecesAt, squadsAt, takeOff } from './pieces-in-play.ts';
 
 /** Ruling 41 Whoever has attacked stays; all the others of the hex escape, or nobody does. */
-export function escapeesAt(state: State, hex: number): number[] {
+function escapeesAt(state: State, hex: number): number[] {
   return squadsAt(state, hex).filter((squad) => !hasFought(state, squad));
 }
 
