@@ -18,6 +18,8 @@ export interface Listener {
   send(message: Buffer): void;
   /** The table is no more. */
   gone(): void;
+  /** The seat that he wants to look from is not his any more. */
+  unseat(seat: Seat): void;
   /** Something went wrong: whoever listens had better come back. */
   cut(): void;
 }

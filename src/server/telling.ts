@@ -13,7 +13,13 @@ import { type Log, type Sighting, sceneText } from './scene.ts';
 export function tellAll(table: LiveTable): void {
   const messages = new Map<Log | undefined, Map<Sighting, Buffer | undefined>>();
   for (const listener of table.listeners) {
-    const { told } = listener;
+    const { told, seat } = listener;
+    // Another hand of his may belong to somebody who sits beside him.
+    if (seat !== undefined && table.holderOf(seat) !== listener.visitor) {
+      table.listeners.delete(listener);
+      listener.unseat(seat);
+      continue;
+    }
     const asker = table.askerFor(listener.visitor, listener.seat);
     const now = table.sightingFor(asker);
     const before = logBefore(listener, asker);

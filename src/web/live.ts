@@ -7,8 +7,11 @@ import type { LiveMessage } from '../wire/wire.ts';
 import { delayBefore } from './table/back-off.ts';
 import { SeatLogs } from './table/scene-keeper.ts';
 
-/** Gone: there is no such table any more; unseated: one does not hold the seat any more that one would stay with. */
-export type Connection = 'connecting' | 'open' | 'waiting' | 'offline' | 'gone' | 'unseated';
+/**
+ * Gone: the table was deleted; unseated: one does not hold the seat any more that one would stay with; refused: for a reason that
+ * the server gives to whoever asks for the table.
+ */
+export type Connection = 'connecting' | 'open' | 'waiting' | 'offline' | 'gone' | 'unseated' | 'refused';
 
 interface Listener {
   onMessage(message: LiveMessage): void;
@@ -23,10 +26,19 @@ const FIRST_MESSAGE_MS = 15_000;
 /** Close codes from here on say what 400 and the like say elsewhere: trying again is of no use, except where there was too much. */
 const REFUSED = 4400;
 const NOT_YOURS = 4403;
+const DELETED = 4410;
 const TOO_MANY = 4429;
+
+/** What has become of a connection that the server has closed for good; undefined where trying again is of use. */
+export function endedBy(code: number, seat: string | undefined): Extract<Connection, 'gone' | 'unseated' | 'refused'> | undefined {
+  if (code < REFUSED || code >= REFUSED + 100 || code === TOO_MANY) return undefined;
+  if (code === DELETED) return 'gone';
+  return code === NOT_YOURS && seat !== undefined ? 'unseated' : 'refused';
+}
 
 export class Live {
   readonly #url: string;
+  readonly #seat: string | undefined;
   readonly #listener: Listener;
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,6 +51,7 @@ export class Live {
     const { protocol, host } = window.location;
     const from = seat === undefined ? '' : `&seat=${encodeURIComponent(seat)}`;
     this.#url = `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/tables/${encodeURIComponent(table)}/live?logs=by-seat&company=all${from}`;
+    this.#seat = seat;
     this.#listener = listener;
     window.addEventListener('online', this.#comeOnline);
     window.addEventListener('offline', this.#goOffline);
@@ -83,9 +96,10 @@ export class Live {
   #lose(socket: WebSocket, code: number): void {
     if (socket !== this.#socket || this.#isClosed) return;
     this.#drop();
-    if (code >= REFUSED && code < REFUSED + 100 && code !== TOO_MANY) {
+    const ended = endedBy(code, this.#seat);
+    if (ended) {
       this.close();
-      this.#listener.onConnection(code === NOT_YOURS ? 'unseated' : 'gone');
+      this.#listener.onConnection(ended);
       return;
     }
     if (!navigator.onLine) {

@@ -205,6 +205,48 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     await context.close();
   });
 
+  it('a screen that is handed round says when a seat was taken from it, and shows what anybody sees once all were', async () => {
+    const { page, context, wrong } = await visitor(theatre);
+    await page.goto('/new/skirmish');
+    await page
+      .locator('.seat-choice[data-seat="blue"]')
+      .getByRole('radio', { name: /beside/ })
+      .check();
+    await page.getByRole('button', { name: 'Start' }).click();
+    const sit = (id: string) => page.locator(`.hand-over-sit[data-sit="${id}"]`);
+    await sit('red').waitFor();
+    await expect.poll(() => sit('red').getAttribute('aria-disabled')).toBe('false');
+    const id = tableOf(page);
+    await page.keyboard.press('Enter');
+    await page.locator('[data-offer]').first().waitFor();
+    const friend = await visitor(theatre);
+    await friend.page.goto('/health');
+    const take = async (taken: string) => {
+      const { secret } = await ask<{ secret: string }>(page, 'POST', `/api/tables/${id}/seats/${taken}/invitation`);
+      return ask<Scene>(friend.page, 'POST', `/api/tables/${id}/seats`, { secret, share: 'drawn-by-a-machine' });
+    };
+    const blue = handOf(await ask<Scene>(page, 'GET', `/api/tables/${id}?seat=blue`));
+    await take('red');
+    await page.getByRole('heading', { name: 'Red is played elsewhere now: somebody has taken the seat.' }).waitFor();
+    const text = await page.content();
+    expect(blue.filter((card) => text.includes(`thing-${card}"`) || text.includes(`"play ${card}"`))).toEqual([]);
+    await accessible(page, 'a seat taken from a screen');
+    await page.getByRole('link', { name: 'To the table' }).click();
+    await expect.poll(() => sit('blue').getAttribute('aria-disabled')).toBe('false');
+    await page.keyboard.press('Enter');
+    await seat(page, 'blue').waitFor();
+    await take('blue');
+    await notice(page, 'elsewhere').waitFor();
+    expect(await notice(page, 'elsewhere').textContent()).toContain('Blue is no longer played in this browser.');
+    expect(await page.locator('[data-offer]').count()).toBe(0);
+    // Whoever comes back later is told as well.
+    await page.reload();
+    await notice(page, 'elsewhere').waitFor();
+    expect([...wrong, ...friend.wrong]).toEqual([]);
+    await friend.context.close();
+    await context.close();
+  });
+
   it('an interrupt is a calm panel, still there after a reload; Enter lets it go by, and the other sees nothing of it', async () => {
     const { red, blue, close } = await two();
     const heard = [hearing(red.page), hearing(blue.page)];
@@ -286,7 +328,7 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     await second.page.goto(await linkFrom(red.page));
     await seat(second.page, 'red').waitFor();
     await notice(red.page, 'elsewhere').waitFor();
-    expect(await notice(red.page, 'elsewhere').textContent()).toContain('Red is played on another machine now.');
+    expect(await notice(red.page, 'elsewhere').textContent()).toContain('Red is no longer played in this browser.');
     expect(await shownAt(red.page)).toEqual([]);
     expect(await red.page.locator('[data-offer]').count()).toBe(0);
     await accessible(red.page, 'a seat played elsewhere');

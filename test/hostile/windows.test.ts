@@ -49,7 +49,7 @@ interface Ear extends Listener {
 
 function ear(visitor: string, glass: Turned): Ear {
   const heard: number[] = [];
-  return { visitor, told: undefined, heard, send: () => void heard.push(glass.time), gone() {}, cut() {} };
+  return { visitor, told: undefined, heard, send: () => void heard.push(glass.time), gone() {}, unseat() {}, cut() {} };
 }
 
 let store: Store;

@@ -377,7 +377,7 @@ describe('many tables', () => {
     const ids = Array.from({ length: 35 }, (_, i) => `many-${i}`);
     for (const id of ids) await store.create({ ...kept, table: { ...kept.table, id, owner: 'crowd' } }, []);
     const referee = new Referee(store, [SKIRMISH], { openTables: 20 });
-    const listener = { visitor: undefined, told: undefined, send() {}, gone() {}, cut() {} };
+    const listener = { visitor: undefined, told: undefined, send() {}, gone() {}, unseat() {}, cut() {} };
     const listened = ids.slice(0, 22);
     for (const id of listened) (await referee.table(id)).listeners.add(listener);
     await Promise.all(ids.slice(22).map((id) => referee.table(id)));

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { LiveTable } from '../../src/server/live-table.ts';
 import { Referee } from '../../src/server/referee.ts';
 import { tellNewcomer } from '../../src/server/telling.ts';
-import { connected, dueling, type House, Live, openHouse, portOf, removeFolders, told, Visitor } from './given.ts';
+import { connected, dueling, type House, Live, openHouse, portOf, removeFolders, SHARE, told, Visitor } from './given.ts';
 import { SKIRMISH } from './skirmish-box.ts';
 
 let house: House;
@@ -72,6 +72,21 @@ describe('a connection', () => {
     await owner.does(id, 'play-on');
     expect(await listening.heard(2)).toMatchObject({ scene: { version: (await owner.scene(id)).version } });
     await listening.close();
+  });
+
+  it('that looks from a seat which is taken away ends with the reason, and never shows the other hand of the same browser', async () => {
+    const owner = new Visitor(house);
+    const { id } = (await owner.duel()).table;
+    const handOf = (seat: string) => owner.scene(id, seat).then(({ view }) => (view as { hand: string[] }).hand);
+    const beside = await connected(house, id, owner, '?seat=red');
+    const ended = once(beside.socket, 'close');
+    const { secret } = await owner.gets<{ secret: string }>('POST', `/api/tables/${id}/seats/red/invitation`);
+    await new Visitor(house).gets('POST', `/api/tables/${id}/seats`, { secret, share: SHARE });
+    const [code, reason] = await ended;
+    expect({ code, reason: String(reason) }).toEqual({ code: 4403, reason: 'Seat “red” is not yours: that is for its holder.' });
+    expect((await handOf('blue')).length).toBeGreaterThan(0);
+    expect(beside.scenes.map(({ seat }) => seat).filter((seat) => seat !== 'red')).toEqual([]);
+    expect((await knock(`/api/tables/${id}/live?seat=red`, { cookie: owner.cookie })).code).toBe(4403);
   });
 
   it('is forgotten when it ends, also before it was listened to', async () => {
@@ -142,6 +157,7 @@ describe('telling', () => {
       told: undefined,
       send() {},
       gone() {},
+      unseat() {},
       cut() {
         cuts++;
       },

@@ -107,6 +107,7 @@ async function listen(referee: Referee, socket: WebSocket, request: FastifyReque
       socket.send(said({ type: 'gone' }));
       socket.close();
     },
+    unseat: (lost) => closeWith(socket, new Refused(403, 'not-your-seat', { seat: lost }), request),
     cut: () => socket.terminate(),
   };
   const off = watched.add(ip, table);

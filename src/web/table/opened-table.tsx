@@ -2,7 +2,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { LIDS } from '../../games/lids.ts';
 import type { Seat } from '../../kernel/game.ts';
-import type { Scene, TableCard } from '../../wire/wire.ts';
+import type { TableCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import type { Language } from '../../words/texts.ts';
 import { ownOf } from '../own-content.ts';
@@ -25,17 +25,23 @@ const Unseated = lazy(async () => ({ default: (await import('./company/unseated.
 interface OpenedTableProps {
   readonly id: string;
   /** The seat one stays with. */
-  readonly seat?: Seat;
-  readonly handedOn?: HandedOn;
+  readonly seat?: Seat | undefined;
+  readonly handedOn?: HandedOn | undefined;
 }
 
+/** Whoever has lost the seat that he would stay with, and plays no other, watches. */
 export function OpenedTable({ id, seat, handedOn }: OpenedTableProps) {
+  const [isWatching, setWatching] = useState(false);
+  if (isWatching) return <TableFrom id={id} />;
+  return <TableFrom id={id} seat={seat} handedOn={handedOn} onWatch={() => setWatching(true)} />;
+}
+
+function TableFrom({ id, seat, handedOn, onWatch }: OpenedTableProps & { readonly onWatch?: () => void }) {
   const live = useLiveTable(id, seat);
   useSharing(live.known?.scene);
   const { refusal, connection } = live;
   const known = useMemo(() => live.known && withoutScriptedChoices(live.known), [live.known]);
-  const cards = known?.scene.seats ?? NO_SEATS;
-  const lost = seatsLost(useOwnSeats(cards), cards);
+  const lost = seatsLost(useOwnSeats(known?.scene), known?.scene);
   const lid = LIDS.find((one) => one.id === known?.scene.table.game);
   const { value: face, isCurrent } = useNeeded(lid?.face);
   const speaker = useTableSpeaker(lid, known && ownOf(known.scene.table));
@@ -44,15 +50,15 @@ export function OpenedTable({ id, seat, handedOn }: OpenedTableProps) {
   const words = useWords();
   useTitle(known?.scene.table.name ?? '');
 
-  if (refusal && !known) return <Elsewhere text={refusal.refused.text} />;
-  if (connection === 'gone') return <Elsewhere text={speaker?.say(lid ? 'table-page gone' : 'page shell loading') ?? ''} />;
-  if (connection === 'unseated' && seat !== undefined) {
+  if (seat !== undefined && (connection === 'unseated' || refusal?.refused.code === 'not-your-seat')) {
     return (
       <Suspense fallback={<Waiting />}>
-        <Unseated id={id} seat={seat} speaker={speaker ?? words} />
+        <Unseated id={id} seat={seat} onWatch={onWatch} />
       </Suspense>
     );
   }
+  if (refusal && (!known || connection === 'refused')) return <Elsewhere text={refusal.refused.text} />;
+  if (connection === 'gone') return <Elsewhere text={speaker?.say(lid ? 'table-page gone' : 'page shell loading') ?? ''} />;
   if (known && !lid) return <Elsewhere text={words.say('page shell no-board', { game: known.scene.table.game })} />;
   if (!known || !face || !isCurrent || !speaker || (isAwaited && opened !== id)) return <Waiting />;
   if (opened !== id) setOpened(id);
@@ -65,8 +71,6 @@ export function OpenedTable({ id, seat, handedOn }: OpenedTableProps) {
     </GatheredContext>
   );
 }
-
-const NO_SEATS: Scene['seats'] = [];
 
 /**
  * Whoever explains a guided table. Before one sits down he is waited for, for a first note that came later would push everything aside; a table

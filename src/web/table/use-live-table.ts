@@ -110,6 +110,8 @@ export function useLiveTable(id: string, seat?: Seat): LiveTable {
       onConnection(now) {
         isOpen.current = now === 'open';
         setConnection(now);
+        // The answer to a request has the reason in the reader's language.
+        if (now === 'refused') void refresh();
       },
       onCompany: (message) => setGathered((before) => withCompany(before, message, Date.now())),
       onMessage(message) {

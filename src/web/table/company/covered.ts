@@ -7,6 +7,8 @@ import { firstAtScreen } from './handing.ts';
 export interface Covered {
   readonly table: TableCard;
   readonly own: readonly SeatCard[];
+  /** The seats that somebody plays. */
+  readonly held: readonly Seat[];
   /** Who is to sit down. */
   readonly next: Seat | undefined;
 }
@@ -14,5 +16,6 @@ export interface Covered {
 export async function coveredTable(id: string, ask: Pick<typeof api, 'table'>): Promise<Covered> {
   // View, offers and log of whoever is asked come along, and are let go of at once.
   const { table, seats } = await ask.table(id);
-  return { table, own: seats.filter(({ yours }) => yours), next: firstAtScreen(seats) };
+  const held = seats.filter((card) => card.held).map(({ seat }) => seat);
+  return { table, own: seats.filter(({ yours }) => yours), held, next: firstAtScreen(seats) };
 }

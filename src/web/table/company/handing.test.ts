@@ -39,6 +39,6 @@ it('keeps nothing of a scene while it is covered but the table and its seats', a
     log: { from: 0, lines: [{ step: 1, event: { type: 'drew-cards', cards: ['SECRET'] } }] },
   } as unknown as Scene;
   const covered = await coveredTable('t', { table: async () => scene });
-  expect(covered).toEqual({ table: scene.table, own: scene.seats, next: 'blue' });
+  expect(covered).toEqual({ table: scene.table, own: scene.seats, held: ['red', 'blue'], next: 'blue' });
   expect(JSON.stringify(covered)).not.toContain('SECRET');
 });

@@ -11,7 +11,7 @@ import { openSeats } from './invitations-dialog.tsx';
 import { lacksWayBack, useDeclined } from './keeping.ts';
 import { PointedFor } from './pointing.tsx';
 import { USUAL_BOT } from './seating.ts';
-import { useSeatsLost } from './seats-lost.ts';
+import { useSeatsLost, wasReplaced } from './seats-lost.ts';
 import { useTimeLeft } from './side-clock.tsx';
 
 interface NoticesProps {
@@ -52,14 +52,16 @@ function Notice({ kind, text, children }: { readonly kind: string; readonly text
   );
 }
 
-/** Somebody has opened the seat of this page on another machine. */
+/** Somebody has opened the seat of this browser on another machine, or was invited in its place: from there no way leads back. */
 function PlayedElsewhere({ onTakeBack }: { readonly onTakeBack: () => void }) {
   const session = useSession();
-  const { speaker } = session;
+  const { speaker, log } = session;
   const [seat] = useSeatsLost();
   if (seat === undefined) return null;
+  const figures = { seat: seatName(seat, session) };
+  if (wasReplaced(seat, log)) return <Notice kind="elsewhere" text={speaker.say('company elsewhere replaced', figures)} />;
   return (
-    <Notice kind="elsewhere" text={speaker.say('company elsewhere text', { seat: seatName(seat, session) })}>
+    <Notice kind="elsewhere" text={speaker.say('company elsewhere text', figures)}>
       <button type="button" onClick={onTakeBack}>
         {speaker.say('company elsewhere take')}
       </button>
