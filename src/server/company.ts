@@ -52,16 +52,17 @@ export class Companies {
 
   /** After the end somebody asks those who have played here to go on at a table of his. */
   async goOn(table: LiveTable, speaker: () => Seat, there: LiveTable, invited: Readonly<Record<Seat, string>>): Promise<void> {
-    await table.inOrder(() => {
+    await table.inOrder(async () => {
       const by = speaker();
       if (!table.chronicle.match.outcome) throw new Refused(409, 'still-played');
-      const invitations = new Map(Object.entries(invited));
-      for (const [seat, secret] of invitations) {
+      for (const [seat, secret] of Object.entries(invited)) {
         if (!table.kept.seats.some((row) => row.seat === seat)) throw new Refused(404, 'no-such-seat', { seat });
         const hash = hashOf(secret);
         if (!there.kept.seats.some(({ invitation }) => invitation === hash)) throw new Refused(403, 'invitation-used-up');
       }
-      table.next = { table: there.id, by, invitations };
+      const next = { table: there.id, by, invitations: invited };
+      await this.#house.store.change(table.id, { next });
+      table.kept = { ...table.kept, table: { ...table.kept.table, next } };
     });
   }
 

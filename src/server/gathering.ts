@@ -19,13 +19,6 @@ export interface Voice {
   readonly address: string;
 }
 
-/** The table at which they go on, and an invitation for each seat here. */
-export interface NextTable {
-  readonly table: string;
-  readonly by: Seat;
-  readonly invitations: ReadonlyMap<Seat, string>;
-}
-
 export class Gathering {
   /** What was said, the last lines of it. */
   lines: readonly Said[] = [];

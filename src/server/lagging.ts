@@ -22,7 +22,6 @@ export class Lagging {
   /** What does not concern those who only watch, or comes too early for them. */
   readonly diverged = null;
   readonly failing = undefined;
-  readonly offered = undefined;
   accounts: readonly Account[];
   readonly #ahead: Ahead;
   /** When so many entries had been made, for those that are not due yet. */
@@ -49,7 +48,7 @@ export class Lagging {
   get kept(): Kept {
     const { table, seats } = this.#ahead.kept;
     const outcome = this.chronicle.match.outcome ?? null;
-    return { seats, table: { ...table, outcome, summary: summaryOf(this.box, this.chronicle.match) } };
+    return { seats, table: { ...table, outcome, summary: summaryOf(this.box, this.chronicle.match), ...NOT_TOLD } };
   }
 
   holderOf(): undefined {
@@ -94,6 +93,9 @@ export class Lagging {
     return this.#made.findLast(({ at }) => at + delay.time <= now)?.version ?? this.chronicle.version;
   }
 }
+
+/** What does not concern those who only watch. */
+const NOT_TOLD = { offered: null, next: null };
 
 /** How many entries are due, as far as those can tell by themselves: none that are held back for a time. */
 export function dueEntries(entries: readonly Entry[], { table: { version, manners, outcome } }: Kept): number {

@@ -10,11 +10,11 @@ import { lookingFrom, type Wish } from '../kernel/witness/sight.ts';
 import type { Kept } from '../store/store.ts';
 import type { Stops } from '../wire/wire.ts';
 import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts';
-import { Gathering, type NextTable } from './gathering.ts';
+import { Gathering } from './gathering.ts';
 import { dueEntries, Lagging } from './lagging.ts';
 import type { Listener } from './listener.ts';
 import { type Opened, openedFrom, playedAgain, SHORT, type Source } from './opening.ts';
-import type { Failing, Offered } from './proposal.ts';
+import type { Failing } from './proposal.ts';
 import { Queue } from './queue.ts';
 import { Rates } from './rates.ts';
 import { noSuchTable } from './refusal.ts';
@@ -64,8 +64,6 @@ export class LiveTable {
   readonly #recalling = new Map<AnyChronicle, Promise<void>>();
   #kept: Kept;
   #failing: Failing | undefined;
-  #offered: Offered | undefined;
-  #next: NextTable | undefined;
   /** What those see who look from a seat, or watch, as long as nothing changes. */
   readonly #sightings = new Map<Asker, Sighting>();
   readonly #wishes = new Map<string, Wish>();
@@ -159,26 +157,6 @@ export class LiveTable {
   /** Somebody wishes to be asked at windows elsewhere than before. */
   wish(visitor: string, stops: Stops): void {
     this.stops.set(visitor, stops);
-    this.#sightings.clear();
-  }
-
-  /** What somebody asks the others to agree to. */
-  get offered(): Offered | undefined {
-    return this.#offered;
-  }
-
-  set offered(offered: Offered | undefined) {
-    this.#offered = offered;
-    this.#sightings.clear();
-  }
-
-  /** Where those who have played here go on together. */
-  get next(): NextTable | undefined {
-    return this.#next;
-  }
-
-  set next(next: NextTable) {
-    this.#next = next;
     this.#sightings.clear();
   }
 

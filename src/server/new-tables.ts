@@ -200,6 +200,8 @@ export class NewTables {
       coming: null,
       manners: how.manners ?? USUAL_MANNERS,
       clocks: null,
+      offered: null,
+      next: null,
     };
     const seats = seatsOf(game, setup).map((seat): SeatRow => {
       const { holder, bot } = how.seated ? (how.seated.find((one) => one.seat === seat) ?? NOBODY) : { holder: visitor, bot: null };

@@ -23,22 +23,11 @@ export function isTrying(failing: Failing | undefined): failing is Trying {
 interface Proposing {
   readonly chronicle: AnyChronicle;
   readonly kept: Kept;
-  readonly offered: Offered | undefined;
-}
-
-export interface Offered {
-  readonly what: Proposal['what'];
-  readonly seat: Seat;
-  /** It is about the table as it was then. */
-  readonly version: number;
-  readonly agreed: readonly Seat[];
-  /** Who has not agreed: the offer is off. */
-  readonly declinedBy?: Seat;
 }
 
 /** The offer that stands, and whose consent is still missing. */
 export function proposalAt(table: Proposing): Proposal | null {
-  const { offered } = table;
+  const { offered } = table.kept.table;
   if (!offered || offered.declinedBy !== undefined || offered.version !== table.chronicle.version) return null;
   const needed = neededFor(table, offered.what, offered.seat) ?? [];
   return { what: offered.what, seat: offered.seat, awaiting: needed.filter((seat) => !offered.agreed.includes(seat)) };
@@ -55,7 +44,8 @@ export function proposalFor(table: Proposing, steps: readonly number[]): Proposa
 }
 
 /** That somebody has not agreed is told until something happens. */
-export function declinedAt({ offered, chronicle }: Proposing): Declined | undefined {
+export function declinedAt({ kept, chronicle }: Proposing): Declined | undefined {
+  const { offered } = kept.table;
   if (offered?.declinedBy === undefined || offered.version !== chronicle.version) return undefined;
   return { what: offered.what, seat: offered.seat, by: offered.declinedBy };
 }

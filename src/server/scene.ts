@@ -6,14 +6,13 @@ import type { Asker } from '../kernel/witness/audience.ts';
 import type { LogLine, Notes } from '../kernel/witness/log.ts';
 import { type Present, partingFor, presenceOf } from '../kernel/witness/presence.ts';
 import { isAsked, momentFor, viewAt } from '../kernel/witness/sight.ts';
-import type { Kept } from '../store/store.ts';
+import type { Kept, NextTable } from '../store/store.ts';
 import { LINES_AT_ONCE } from '../wire/limits.ts';
 import type { ListedTable, LogPart, PastScene, Scene, SeatCard, TableCard } from '../wire/wire.ts';
 import { type Account, accountsFrom, askedIn, figuresIn, knownTo } from './accounts.ts';
 import { comingDeal } from './coming-deal.ts';
-import type { NextTable } from './gathering.ts';
 import { isOwner } from './owner.ts';
-import { declinedAt, type Failing, isTrying, type Offered, proposalFor } from './proposal.ts';
+import { declinedAt, type Failing, isTrying, proposalFor } from './proposal.ts';
 
 export interface Log {
   /** More may be added to them later: only the first so many belong to it. */
@@ -35,8 +34,6 @@ export interface Seen {
   readonly accounts: readonly Account[];
   readonly diverged: Scene['diverged'];
   readonly failing: Failing | undefined;
-  readonly offered: Offered | undefined;
-  readonly next?: NextTable | undefined;
   readonly stops?: ReadonlyMap<string, NonNullable<Scene['stops']>>;
   isSpared?(asker: Asker): boolean;
   holderOf(asker: Asker): string | undefined;
@@ -53,6 +50,7 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
   const isOver = table.diverged !== null;
   const coming = comingDeal(table.kept);
   const declined = declinedAt(table);
+  const { next } = table.kept.table;
   const card = cardOf(table.kept, table.accounts, visitor);
   const still: Omit<Scene, 'log'> = {
     version: card.version,
@@ -73,7 +71,7 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     ...failingAs(table.failing),
     proposal: proposalFor(table, steps),
     ...(declined && { declined }),
-    ...(table.next && { next: invitedTo(table.next, present) }),
+    ...(next && { next: invitedTo(next, present) }),
     solo: present.alone,
     diverged: table.diverged && partingFor(table.diverged, asker, present),
   };
@@ -82,7 +80,7 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
 
 /** Nobody gets another's invitation. */
 function invitedTo({ table, by, invitations }: NextTable, { held }: Present): NonNullable<Scene['next']> {
-  return { table, by, invitations: held.flatMap((seat) => invitations.get(seat) ?? []) };
+  return { table, by, invitations: Object.entries(invitations).flatMap(([seat, secret]) => (held.includes(seat) ? secret : [])) };
 }
 
 function wishedBy(table: Seen, asker: Asker, visitor: string | undefined): Pick<Scene, 'stops' | 'spared'> {

@@ -35,6 +35,29 @@ export interface TableRow {
   readonly manners: Manners;
   /** What is left of everybody's time, the caller's JSON; null where no clock runs. */
   readonly clocks: unknown;
+  readonly offered: Offered | null;
+  readonly next: NextTable | null;
+}
+
+/** What it takes the consent of others for. */
+export const PROPOSALS = ['undo', 'end'] as const;
+
+/** What somebody has asked the others to agree to. */
+export interface Offered {
+  readonly what: (typeof PROPOSALS)[number];
+  readonly seat: Seat;
+  /** It is about the table as it was then: so many entries there were. */
+  readonly version: number;
+  readonly agreed: readonly Seat[];
+  /** Who has not agreed: the offer is off. */
+  readonly declinedBy?: Seat;
+}
+
+/** The table at which those go on who have played here, who has set it up, and the secret of an invitation for each seat here. */
+export interface NextTable {
+  readonly table: string;
+  readonly by: Seat;
+  readonly invitations: Readonly<Record<Seat, string>>;
 }
 
 export const PACES = ['paused', 'slow', 'steady', 'at-once'] as const;
@@ -197,6 +220,8 @@ export interface TableChange {
   readonly guided?: boolean;
   readonly coming?: Coming | null;
   readonly manners?: Manners;
+  readonly offered?: Offered | null;
+  readonly next?: NextTable | null;
 }
 
 export interface Uptime {

@@ -22,6 +22,7 @@ const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [
   talkAtTables,
   clocksOfTables,
   waysBackToSeats,
+  offersAndNextTables,
 ];
 
 /** How far a database is that is up to date. */
@@ -241,4 +242,10 @@ async function waysBackToSeats(tx: Transaction<Schema>): Promise<void> {
   await tx.schema.alterTable('seats').addColumn('way_back', 'text').execute();
   await tx.schema.alterTable('seats').addColumn('former', 'text').execute();
   await tx.schema.alterTable('seats').addColumn('seen', 'bigint').execute();
+}
+
+/** What somebody asks the others to agree to, and where those go on who have played. */
+async function offersAndNextTables(tx: Transaction<Schema>): Promise<void> {
+  await tx.schema.alterTable('tables').addColumn('offered', 'text').execute();
+  await tx.schema.alterTable('tables').addColumn('next', 'text').execute();
 }

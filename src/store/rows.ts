@@ -8,8 +8,11 @@ import {
   type Coming,
   type Commit,
   type Kept,
+  type NextTable,
+  type Offered,
   OUT_OF_TIME,
   PACES,
+  PROPOSALS,
   type SeatChange,
   type SeatRow,
   type Snapshot,
@@ -115,6 +118,16 @@ const MannersText = json(
       .exactOptional(),
   }),
 );
+const OfferedText = json(
+  z.object({
+    what: z.enum(PROPOSALS),
+    seat: z.string(),
+    version: z.number(),
+    agreed: z.array(z.string()),
+    declinedBy: z.string().exactOptional(),
+  }),
+);
+const NextText = json(z.object({ table: z.string(), by: z.string(), invitations: z.record(z.string(), z.string()) }));
 export const TalliesText = json(
   z.array(
     z.object({
@@ -154,6 +167,9 @@ const TableShape = {
   manners: MannersText.nullable().transform((manners) => manners ?? USUAL_MANNERS),
   // Time that cannot be read any more is given anew.
   clocks: json(z.unknown()).nullable().catch(null),
+  // What was only asked can be asked again.
+  offered: OfferedText.nullable().catch(null),
+  next: NextText.nullable().catch(null),
 } satisfies Record<keyof TablesColumns, z.ZodType>;
 const TableSchema = z.object(TableShape).transform(({ forked_from: forkedFrom, ...same }): TableRow => ({ ...same, forkedFrom }));
 
@@ -224,9 +240,11 @@ export function tableInto(table: TableRow, version: number): Insertable<TablesCo
     tallies: accountsText(table.tallies),
     guided: yesNo(table.guided),
     forked_from: table.forkedFrom,
-    coming: comingText(table.coming),
+    coming: textOrNull(table.coming),
     manners: JSON.stringify(table.manners),
     clocks: accountsText(table.clocks),
+    offered: textOrNull(table.offered),
+    next: textOrNull(table.next),
   };
 }
 
@@ -236,8 +254,10 @@ export function changeInto(what: TableChange): Partial<Insertable<TablesColumns>
     ...(what.archived === undefined ? {} : { archived: yesNo(what.archived) }),
     ...(what.deleted === undefined ? {} : { deleted: what.deleted }),
     ...(what.guided === undefined ? {} : { guided: yesNo(what.guided) }),
-    ...(what.coming === undefined ? {} : { coming: comingText(what.coming) }),
+    ...(what.coming === undefined ? {} : { coming: textOrNull(what.coming) }),
     ...(what.manners === undefined ? {} : { manners: JSON.stringify(what.manners) }),
+    ...(what.offered === undefined ? {} : { offered: textOrNull(what.offered) }),
+    ...(what.next === undefined ? {} : { next: textOrNull(what.next) }),
   };
 }
 
@@ -249,8 +269,8 @@ export function seatChangeInto({ wayBack, former, ...same }: SeatChange): Partia
   return { ...same, ...(wayBack !== undefined && { way_back: wayBack }), ...(former && { former: JSON.stringify(former) }) };
 }
 
-function comingText(coming: Coming | null): string | null {
-  return coming === null ? null : JSON.stringify(coming);
+function textOrNull(what: Coming | Offered | NextTable | null): string | null {
+  return what === null ? null : JSON.stringify(what);
 }
 
 export function outcomeText(outcome: Outcome | null): string | null {

@@ -25,6 +25,8 @@ export interface TablesColumns {
   tallies: string | null;
   manners: string | null;
   clocks: string | null;
+  offered: string | null;
+  next: string | null;
 }
 
 export interface SeatsColumns {

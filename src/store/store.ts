@@ -10,6 +10,7 @@ export type {
   Delay,
   Kept,
   Manners,
+  NextTable,
   Pace,
   SeatChange,
   SeatRow,

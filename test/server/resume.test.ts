@@ -37,6 +37,52 @@ describe('after a restart', () => {
     await house.close();
   });
 
+  it('an offered end and an asked take-back stand as they stood, agreed, refused or open', async () => {
+    let house = await openHouse();
+    const { id, red, blue } = await dueling(house);
+    const url = `/api/tables/${id}/proposals`;
+    const answer = (agrees: boolean) => blue.gets<Scene>('POST', `${url}/answer`, { agrees });
+    await red.gets('POST', url, { what: 'end' });
+    house = await restarted(house, red, blue);
+    expect((await blue.scene(id)).proposal).toEqual({ what: 'end', seat: 'red', awaiting: ['blue'] });
+    await answer(false);
+    house = await restarted(house, red, blue);
+    expect((await red.scene(id)).declined).toEqual({ what: 'end', seat: 'red', by: 'blue' });
+    for (;;) {
+      const { outcome, offers, undoable } = await red.scene(id);
+      expect(outcome).toBeNull();
+      const asked = undoable > 0 ? undefined : await red.ask<Scene>('POST', url, { what: 'undo' });
+      if (asked?.status === 200 && asked.body.proposal) break;
+      await (offers.length > 0 ? red : blue).does(id, 'play-on');
+    }
+    const { proposal } = await blue.scene(id);
+    expect(proposal).toMatchObject({ what: 'undo', seat: 'red', awaiting: ['blue'] });
+    house = await restarted(house, red, blue);
+    expect((await blue.scene(id)).proposal).toEqual(proposal);
+    expect((await answer(true)).proposal).toBeNull();
+    expect((await house.store.entries(id)).at(-1)).toMatch(/^red undo \d+ with blue$/);
+    await red.gets('POST', url, { what: 'end' });
+    await red.gets('POST', `${url}/answer`, { agrees: false });
+    house = await restarted(house, red, blue);
+    expect((await blue.scene(id)).proposal).toBeNull();
+    await house.close();
+  });
+
+  it('those who have played are still asked along to the next table, each with his own invitation', async () => {
+    let house = await openHouse();
+    const { id, red, blue, watcher } = await dueling(house);
+    await blue.does(id, 'resign', { seat: 'blue' });
+    const { table } = await red.duel({ seats: ['red'] });
+    const { secret } = await red.gets<{ secret: string }>('POST', `/api/tables/${table.id}/seats/blue/invitation`);
+    await red.gets('POST', `/api/tables/${id}/next`, { table: table.id, invitations: { blue: secret } });
+    house = await restarted(house, red, blue, watcher);
+    const nextFor = async (visitor: Visitor) => (await visitor.scene(id)).next;
+    expect(await nextFor(blue)).toEqual({ table: table.id, by: 'red', invitations: [secret] });
+    for (const visitor of [red, watcher]) expect(await nextFor(visitor)).toEqual({ table: table.id, by: 'red', invitations: [] });
+    await blue.gets('POST', `/api/tables/${table.id}/seats`, { secret, share: SHARE });
+    await house.close();
+  });
+
   it('whoever was connected comes back, and nothing is missing or twice', async () => {
     let house = await openHouse();
     const owner = new Visitor(house);

@@ -36,6 +36,8 @@ export function kept(id: string, table: Partial<TableRow> = {}, seats: readonly 
       coming: null,
       manners: USUAL_MANNERS,
       clocks: null,
+      offered: null,
+      next: null,
       ...table,
     },
     seats: seats.map((seat, index) => ({ seat: `seat-${index}`, holder: null, bot: null, ...NEW_SEAT, ...seat })),

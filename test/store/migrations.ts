@@ -23,6 +23,8 @@ async function oldDatabase(ground: Ground): Promise<Where> {
     tallies: _____,
     manners: ______,
     clocks: _______,
+    offered: ________,
+    next: _________,
     ...same
   } = table;
   await engine.db
