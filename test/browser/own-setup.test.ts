@@ -94,7 +94,7 @@ describe.skipIf(!isThereABrowser)(titled('a set-up file in the browser'), () => 
       await accessible(page, `opened ${name}`);
       await picture(page, `own-setup-${name}`);
       expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
-      await page.locator('.set-up-start button').click();
+      await page.locator('.set-up-start [type=submit]').click();
       await page.waitForURL(/\/table\//);
       await page.getByRole(log.role, { name: log.name, exact: true }).click();
       await page.getByText(text).first().waitFor();
@@ -138,7 +138,7 @@ describe.skipIf(!isThereABrowser)(titled('a set-up file in the browser'), () => 
     await page.getByRole('radio', { name: 'The Lost Herd' }).waitFor();
     // What was opened is what is played, whatever becomes of the file.
     writeFileSync(fileOf('herd.json'), JSON.stringify({ ...MISSION, ops: 30 }));
-    await page.locator('.set-up-start button').click();
+    await page.locator('.set-up-start [type=submit]').click();
     await page.waitForURL(/\/table\//);
     const table = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const { forked, save } = await page.evaluate(async (id) => {

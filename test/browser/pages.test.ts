@@ -126,6 +126,45 @@ describe.skipIf(!isThereABrowser)(titled('the pages'), () => {
     await context.close();
   });
 
+  for (const game of ['combat-commander', 'v-commandos']) {
+    it(`set up ${game} for a guest on a telephone in two screens that fit, what and who`, async () => {
+      const context = await theatre.browser.newContext({
+        baseURL: theatre.served.address,
+        locale: 'fr-FR',
+        viewport: { width: 390, height: 844 },
+      });
+      const page = await newPage(context);
+      const isWithin = (selector: string) =>
+        page.locator(selector).evaluate((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+        });
+      await page.goto(`/new/${game}`);
+      const next = page.locator('.set-up-next');
+      await next.waitFor();
+      expect(await page.locator('.seat-choice').first().isVisible()).toBe(false);
+      await page.locator('.set-up-card').nth(3).click();
+      const left = await page.evaluate('scrollY');
+      await next.click();
+      const guest = page.locator('.seat-choice').nth(1).locator('input[value=invited]');
+      await guest.check();
+      await still(page);
+      expect(await page.locator('.set-up-card').first().isVisible()).toBe(false);
+      expect(await isWithin('.seat-choice:first-of-type')).toBe(true);
+      expect(await isWithin('.set-up-start [type=submit]')).toBe(true);
+      await page.locator('.set-up-who details').first().locator('summary').click();
+      await page.locator('.set-up-field select').first().waitFor();
+      expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await accessible(page, `${game}: who plays`, 'layout');
+      await picture(page, `page-telephone-who-${game}`);
+      await page.goBack();
+      await next.waitFor();
+      expect(await page.evaluate('scrollY')).toBe(left);
+      expect(await page.locator('.set-up-card').nth(3).locator('input').isChecked()).toBe(true);
+      await context.close();
+    });
+  }
+
   it('step through an example on the board', async () => {
     const context = await theatre.browser.newContext({
       baseURL: theatre.served.address,

@@ -13,7 +13,7 @@ export function MannersChoice({ wish, speaker, onChange }: MannersChoiceProps) {
   const say = (key: string) => speaker.say(`company ${key}`);
   const change = (part: Partial<MannersWish>) => onChange({ ...wish, ...part });
   return (
-    <>
+    <div className="set-up-manners">
       <OneOf
         label={say('set-up patience')}
         help={say('set-up patience-help')}
@@ -58,8 +58,16 @@ export function MannersChoice({ wish, speaker, onChange }: MannersChoiceProps) {
         <input type="checkbox" checked={wish.watchersWrite} onChange={({ target }) => change({ watchersWrite: target.checked })} />
         <span>{say('watching may-write')}</span>
       </label>
-    </>
+    </div>
   );
+}
+
+/** The two of them that matter most, in a few words. */
+export function mannersChosen({ patience, clock }: MannersWish, speaker: Speaker): string {
+  return speaker.say('company set-up manners-chosen', {
+    patience: speaker.say(`company set-up patience-${patience ?? 'never'}`),
+    clock: speaker.say(`company clock ${clock ?? 'none'}`),
+  });
 }
 
 function keysOf<Key extends string>(of: Readonly<Record<Key, unknown>>): Key[] {

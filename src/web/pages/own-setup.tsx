@@ -6,7 +6,9 @@ import { LARGEST_CONTENT } from '../../wire/limits.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { useRuleSpeaker } from '../settings.tsx';
 import { FilePicker } from './file-picker.tsx';
+import { Folded } from './folded.tsx';
 import { Failure } from './page.tsx';
+import { isOnTelephone } from './two-screens.ts';
 import './own-setup.css';
 
 /** A file that is in order. */
@@ -34,7 +36,7 @@ interface OwnSetupProps {
 export function OwnSetup({ lid, content, opened, speaker, onOpen }: OwnSetupProps) {
   const [wrong, setWrong] = useState<Wrong | { readonly failure: unknown }>();
   const [isReading, setReading] = useState(false);
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const say = (key: string, figures: object = {}) => speaker.say(`page set-up own ${key}`, figures);
   const open = async (file: File) => {
     setReading(true);
@@ -56,23 +58,22 @@ export function OwnSetup({ lid, content, opened, speaker, onOpen }: OwnSetupProp
   };
   const pick = opened ? 'pick-other' : 'pick';
   return (
-    <section className="sheet own-setup" aria-labelledby="set-up-own" ref={section}>
-      <h2 className="sheet-head" id="set-up-own">
-        {say('heading')}
-      </h2>
-      <p>{speaker.has('setup-help own') ? speaker.say('setup-help own') : say('help')}</p>
-      <FilePicker label={isReading ? speaker.say('page shell loading') : say(pick)} onFile={(file) => void open(file)} />
-      <div className="own-setup-open">
-        <p role="status">{opened && say('open', { file: opened.name })}</p>
-        {opened && (
-          <button type="button" className="quiet" onClick={putAway}>
-            {say('put-away')}
-          </button>
-        )}
+    <Folded heading={say('heading')} chosen={opened ? opened.name : say('none')} isOpen={!isOnTelephone()}>
+      <div className="own-setup" ref={section}>
+        <p>{speaker.has('setup-help own') ? speaker.say('setup-help own') : say('help')}</p>
+        <FilePicker label={isReading ? speaker.say('page shell loading') : say(pick)} onFile={(file) => void open(file)} />
+        <div className="own-setup-open">
+          <p role="status">{opened && say('open', { file: opened.name })}</p>
+          {opened && (
+            <button type="button" className="quiet" onClick={putAway}>
+              {say('put-away')}
+            </button>
+          )}
+        </div>
+        {wrong && 'failure' in wrong && <Failure failure={wrong.failure} />}
+        {wrong && 'findings' in wrong && <Findings of={wrong} lid={lid} />}
       </div>
-      {wrong && 'failure' in wrong && <Failure failure={wrong.failure} />}
-      {wrong && 'findings' in wrong && <Findings of={wrong} lid={lid} />}
-    </section>
+    </Folded>
   );
 }
 

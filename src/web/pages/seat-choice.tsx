@@ -5,7 +5,8 @@ import type { Speaker } from '../../words/speaker.ts';
 import { botName, botStrength } from '../table/company/bot-words.ts';
 import type { MannersWish } from '../table/company/manners.ts';
 import { isInvited, type Planned, type Sitter, usualBot } from '../table/company/seating.ts';
-import { MannersChoice } from './manners-choice.tsx';
+import { Folded } from './folded.tsx';
+import { MannersChoice, mannersChosen } from './manners-choice.tsx';
 import './seat-choice.css';
 
 interface SeatChoiceProps {
@@ -46,7 +47,9 @@ export function SeatChoice({ planned, bots, together, manners, speaker, onSit, o
       {planned.some(isInvited) && (
         <>
           <p className="muted">{speaker.say('company set-up invited-help')}</p>
-          <MannersChoice wish={manners} speaker={speaker} onChange={onManners} />
+          <Folded heading={speaker.say('company set-up manners')} chosen={mannersChosen(manners, speaker)} within>
+            <MannersChoice wish={manners} speaker={speaker} onChange={onManners} />
+          </Folded>
         </>
       )}
     </section>

@@ -13,6 +13,7 @@ import { mannersFor, USUAL_MANNERS } from '../table/company/manners.ts';
 import { besideIn, isInvited, type SeatingPlan, seated, wishFor } from '../table/company/seating.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { setupAskedFor } from './campaigns.ts';
+import { Folded } from './folded.tsx';
 import { lidOf } from './lids.ts';
 import { NotFound } from './not-found.tsx';
 import { OptionChoice } from './option-choice.tsx';
@@ -21,6 +22,7 @@ import { Failure, Loading, Page } from './page.tsx';
 import { SeatChoice } from './seat-choice.tsx';
 import { OwnSetupChoice, SetupChoice } from './setup-choice.tsx';
 import { teaches, useStarting } from './starting.ts';
+import { isOnTelephone, useTwoScreens } from './two-screens.ts';
 import './set-up.css';
 
 const LONGEST_NAME = 80;
@@ -86,6 +88,9 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
   const seats = useSeats(lid, card, { id: setup, options, ...(opened && { content: opened }) }) ?? usually;
   const planned = seated(seats, plan, card.bots, together);
   const isForOthers = planned.some(isInvited);
+  const { screen, next, back } = useTwoScreens();
+  // One who plays alone has one screen.
+  const screens = planned.length > 1 ? screen : 'both';
   const { isStarting, failure, start } = useStarting();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -111,68 +116,78 @@ function SetUpForm({ lid, card, speaker }: FormProps) {
   };
   const choose = (id: string, value: string) => setOptions((before) => ({ ...before, [id]: value }));
   return (
-    <form ref={form} className="set-up" data-asked={setupAskedFor(card.setups) !== undefined} onSubmit={submit}>
-      {opened ? (
-        <OwnSetupChoice
-          legend={speaker.say('page set-up own from', { file: opened.name })}
-          setups={opened.setups}
-          chosen={own}
-          speaker={ownSpeaker}
-          onChoose={setOwn}
-        />
-      ) : (
-        <SetupChoice
-          lid={lid}
-          setups={card.setups.map(({ id }) => id)}
-          results={results}
-          chosen={shelved}
+    <form ref={form} className="set-up" data-asked={setupAskedFor(card.setups) !== undefined} data-screen={screens} onSubmit={submit}>
+      <div className="set-up-what">
+        {opened ? (
+          <OwnSetupChoice
+            legend={speaker.say('page set-up own from', { file: opened.name })}
+            setups={opened.setups}
+            chosen={own}
+            speaker={ownSpeaker}
+            onChoose={setOwn}
+          />
+        ) : (
+          <SetupChoice
+            lid={lid}
+            setups={card.setups.map(({ id }) => id)}
+            results={results}
+            chosen={shelved}
+            speaker={speaker}
+            onChoose={setShelved}
+          />
+        )}
+        {!opened && <Briefing lid={lid} setup={shelved} speaker={speaker} />}
+        {lid.content && <OwnSetup lid={lid} content={lid.content} opened={opened} speaker={speaker} onOpen={open} />}
+      </div>
+      <div className="set-up-who">
+        <SeatChoice
+          planned={planned}
+          bots={card.bots}
+          together={together}
+          manners={manners}
           speaker={speaker}
-          onChoose={setShelved}
+          onSit={(seat, sitter) => setPlan((before) => ({ ...before, [seat]: sitter }))}
+          onManners={setManners}
         />
-      )}
-      {!opened && <Briefing lid={lid} setup={shelved} speaker={speaker} />}
-      {lid.content && <OwnSetup lid={lid} content={lid.content} opened={opened} speaker={speaker} onOpen={open} />}
-      <SeatChoice
-        planned={planned}
-        bots={card.bots}
-        together={together}
-        manners={manners}
-        speaker={speaker}
-        onSit={(seat, sitter) => setPlan((before) => ({ ...before, [seat]: sitter }))}
-        onManners={setManners}
-      />
-      <OptionSheet kind="optional" game={lid.id} of={optional} chosen={options} speaker={speaker} onChoose={choose} />
-      <OptionSheet kind="rulings" game={lid.id} of={rulings} chosen={options} speaker={speaker} onChoose={choose} />
-      <section className="sheet" aria-labelledby="set-up-table">
-        <h2 className="sheet-head" id="set-up-table">
-          {speaker.say('page set-up table')}
-        </h2>
-        <Field label={speaker.say('page set-up name')} value={name} longest={LONGEST_NAME} onChange={setName} />
-        {lid.firstGame && (
-          <label className="set-up-check">
-            <input type="checkbox" checked={isGuided} onChange={({ target }) => setGuided(target.checked)} />
-            <span>
-              {speaker.say('page set-up guided')}
-              <small className="muted">{speaker.say('page set-up guided-help')}</small>
-            </span>
-          </label>
-        )}
-        {!isForOthers && (
-          <details className="set-up-advanced">
-            <summary>{speaker.say('page set-up advanced')}</summary>
-            <Field
-              label={speaker.say('page set-up seed')}
-              help={speaker.say('page set-up seed-help')}
-              value={seed}
-              longest={LONGEST_SEED}
-              onChange={setSeed}
-            />
-          </details>
-        )}
-      </section>
+        <OptionSheet kind="optional" game={lid.id} of={optional} chosen={options} speaker={speaker} onChoose={choose} />
+        <OptionSheet kind="rulings" game={lid.id} of={rulings} chosen={options} speaker={speaker} onChoose={choose} />
+        <section className="sheet" aria-labelledby="set-up-table">
+          <h2 className="sheet-head" id="set-up-table">
+            {speaker.say('page set-up table')}
+          </h2>
+          <Field label={speaker.say('page set-up name')} value={name} longest={LONGEST_NAME} onChange={setName} />
+          {lid.firstGame && (
+            <label className="set-up-check">
+              <input type="checkbox" checked={isGuided} onChange={({ target }) => setGuided(target.checked)} />
+              <span>
+                {speaker.say('page set-up guided')}
+                <small className="muted">{speaker.say('page set-up guided-help')}</small>
+              </span>
+            </label>
+          )}
+          {!isForOthers && (
+            <details className="set-up-advanced">
+              <summary>{speaker.say('page set-up advanced')}</summary>
+              <Field
+                label={speaker.say('page set-up seed')}
+                help={speaker.say('page set-up seed-help')}
+                value={seed}
+                longest={LONGEST_SEED}
+                onChange={setSeed}
+              />
+            </details>
+          )}
+        </section>
+      </div>
       <Failure failure={failure} />
       <div className="set-up-start">
-        <p>{ownSpeaker.setup(setup)}</p>
+        <p className="set-up-chosen">{ownSpeaker.setup(setup)}</p>
+        <button type="button" className="quiet set-up-back" onClick={back}>
+          {speaker.say('page set-up back', { setup: ownSpeaker.setup(setup) })}
+        </button>
+        <button type="button" className="main set-up-next" onClick={next}>
+          {speaker.say('page set-up next')}
+        </button>
         <button type="submit" className="main" aria-disabled={isStarting}>
           {speaker.say(isStarting ? 'page shelf starting' : 'page set-up start')}
         </button>
@@ -186,12 +201,11 @@ function Briefing({ lid, setup, speaker }: { readonly lid: Lid; readonly setup: 
   const { value: Told } = useLoaded(lid.briefing);
   if (!Told) return null;
   return (
-    <section className="sheet" aria-labelledby="set-up-briefing" data-game={lid.id}>
-      <h2 className="sheet-head" id="set-up-briefing">
-        {speaker.setup(setup)}
-      </h2>
-      <Told setup={setup} speaker={speaker} />
-    </section>
+    <Folded heading={speaker.setup(setup)} chosen={speaker.say('page set-up briefing')} isOpen={!isOnTelephone()}>
+      <div data-game={lid.id}>
+        <Told setup={setup} speaker={speaker} />
+      </div>
+    </Folded>
   );
 }
 
@@ -226,18 +240,15 @@ function OptionSheet({ kind, game, of, chosen, speaker, onChoose }: OptionSheetP
   if (of.length === 0) return null;
   const changed = of.filter((option) => chosen[option.id] !== option.default).length;
   return (
-    <details className="sheet set-up-options">
-      <summary>
-        <h2>{speaker.say(`page set-up ${kind}`)}</h2>
-        <span className="muted">
-          {changed === 0 ? speaker.say('page set-up all-usual') : speaker.say('page set-up changed', { count: changed })}
-        </span>
-      </summary>
-      <p className="set-up-options-help">{speaker.say(`page set-up ${kind}-help`)}</p>
+    <Folded
+      heading={speaker.say(`page set-up ${kind}`)}
+      chosen={changed === 0 ? speaker.say('page set-up all-usual') : speaker.say('page set-up changed', { count: changed })}
+    >
+      <p>{speaker.say(`page set-up ${kind}-help`)}</p>
       {of.map((option) => (
         <OptionChoice key={option.id} game={game} option={option} chosen={chosen[option.id]} speaker={speaker} onChoose={onChoose} />
       ))}
-    </details>
+    </Folded>
   );
 }
 

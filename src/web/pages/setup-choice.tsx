@@ -133,7 +133,7 @@ function Glance({ lid, setup, speaker }: BriefingProps & { readonly lid: Lid }) 
   const { value: Told } = useLoaded(lid.facts);
   return (
     Told && (
-      <span data-game={lid.id}>
+      <span className="set-up-glance" data-game={lid.id}>
         <Told setup={setup} speaker={speaker} />
       </span>
     )
