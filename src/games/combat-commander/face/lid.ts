@@ -33,7 +33,7 @@ export const LID: Lid = {
     'the-thaw',
   ],
   options: {},
-  firstGame: { setup: 'first-light', options: {}, seed: 'first-light', seat: 'allies', bots: { axis: 'sergeant' } },
+  firstGame: { setup: 'first-light', options: {}, seed: 'first-light-10', seat: 'allies', bots: { axis: 'flipbot' } },
   face: async () => (await import('./face.tsx')).FACE,
   texts,
   ...LATER,

@@ -30,7 +30,7 @@ export const LID: Lid = {
   ],
   options: {},
   campaigns: ['western-desert/campaign', 'highlands/campaign'],
-  firstGame: { setup: 'western-desert/midnight-toll', options: {}, seed: 'first-light' },
+  firstGame: { setup: 'western-desert/midnight-toll', options: {}, seed: 'midnight-toll-176' },
   face: async () => (await import('./face.tsx')).FACE,
   texts: (language) => TEXTS[language](),
   ...LATER,

@@ -15,7 +15,7 @@ async function texts(language: Language): Promise<readonly Texts[]> {
   return [...written, derivedFrom(written)];
 }
 
-const guided = (setup: string): FirstGame => ({ setup, options: {}, seed: setup });
+const guided = (setup: string, seed = setup): FirstGame => ({ setup, options: {}, seed });
 
 export const LID: Lid = {
   id: 'v-commandos',
@@ -38,8 +38,8 @@ export const LID: Lid = {
     'nightjar',
   ],
   options: {},
-  firstGame: guided('first-training'),
-  guidedNext: [guided('second-training'), guided('third-training')],
+  firstGame: guided('first-training', 'first-training-57'),
+  guidedNext: [guided('second-training'), guided('third-training', 'third-training-4')],
   face: async () => (await import('./face.tsx')).FACE,
   texts,
   ...LATER,
