@@ -96,6 +96,34 @@ describe('the record of a mission', () => {
     expect(shown(atOnce)).toEqual([3]);
   });
 
+  it('tells a lost mission by what it cost: units lost in a battle that was won, Ops lost to cards', () => {
+    const happened = (step: number, type: string, more: object = {}): Happened => ({ step, event: { type, ...more } as unknown as Event });
+    const told = [
+      happened(1, 'ops-changed', { why: 'card', by: -1 }),
+      happened(2, 'battle-began'),
+      happened(2, 'kia-changed', { by: 5 }),
+      happened(3, 'kia-changed', { by: -4 }),
+      happened(3, 'battle-ended', { won: true }),
+      happened(4, 'battle-began'),
+      happened(4, 'kia-changed', { by: 3 }),
+      happened(5, 'battle-ended', { won: true }),
+      happened(6, 'ops-changed', { why: 'card', by: 1 }),
+    ];
+    const points = (won: boolean) => turningPoints({ told, ended: { won, why: 'out-of-ops' } } as unknown as MissionRecord, false);
+    expect(points(false).map(({ step, kia, ops }) => [step, kia, ops])).toEqual([
+      [1, 0, -1],
+      [2, -4, 0],
+    ]);
+    expect(points(true).map(({ kia }) => kia)).toEqual([3]);
+  });
+
+  it('never names a battle that cost nothing as what a mission was lost by', () => {
+    const lost = games.flatMap(({ told }) => recordsOf(told)).filter(({ ended }) => ended?.won === false);
+    const points = lost.flatMap((record) => turningPoints(record, true));
+    expect(points.length).toBeGreaterThan(0);
+    for (const { kia, ops, swing } of points) expect([kia <= 0, ops <= 0, swing < 0]).toEqual([true, true, true]);
+  });
+
   it('tells of no objective where the mission asks for none, and of other moments in its place', () => {
     const isObjective = ({ event }: { readonly event: Event }) => event.type.startsWith('objective-');
     const records = games.flatMap(({ told }) => recordsOf(told));

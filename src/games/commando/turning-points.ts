@@ -1,14 +1,19 @@
-/** The moments that decided a mission: those after which most stood otherwise than before. */
+/** The moments that decided a mission: those after which most stood otherwise than before; or, where it was lost, those that cost most. */
 import type { Happened, MissionRecord } from './record.ts';
 import type { Event } from './vocabulary.ts';
 
 /** Its step is that after which the board shows it. */
 export interface TurningPoint extends Happened {
-  /** What it changed; zero where nothing. */
+  /** What it changed, or cost where the mission was lost; zero where nothing. */
   readonly kia: number;
   readonly ops: number;
   /** How much it was worth to the player, in KIA. */
   readonly swing: number;
+}
+
+interface Episode extends TurningPoint {
+  /** What it cost, whatever it brought besides; nothing of it is above zero. */
+  readonly cost: Tally;
 }
 
 /** An objective at home is what missions are won with; one turned up is half of the way. */
@@ -17,16 +22,25 @@ const REAL = 2;
 const FALSE = -1;
 /** A moment that changed less than this did not turn anything. */
 const LEAST = 1.5;
+/** A single Op or KIA may be what a lost mission wanted at the end. */
+const LEAST_COST = 1;
 const MOST = 4;
 
-/** The greatest swings, in the order in which they came. `objectives`: whether it mattered to the mission what was found and brought home. */
-export function turningPoints({ told }: MissionRecord, objectives: boolean): TurningPoint[] {
+/** The greatest swings or costs, in the order in which they came. `objectives`: whether it mattered to the mission what was found and brought home. */
+export function turningPoints({ told, ended }: MissionRecord, objectives: boolean): TurningPoint[] {
+  const isLost = ended?.won === false;
   return episodesIn(told)
     .filter(({ event }) => objectives || !isAboutObjective(event))
-    .filter(({ swing }) => Math.abs(swing) >= LEAST)
+    .map((episode) => (isLost ? costOf(episode) : episode))
+    .filter(({ swing }) => Math.abs(swing) >= (isLost ? LEAST_COST : LEAST))
     .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
     .slice(0, MOST)
     .sort((a, b) => a.step - b.step);
+}
+
+function costOf({ step, event, swing, kia, ops, cost }: Episode): TurningPoint {
+  const worth = Math.min(0, swing - kia - ops);
+  return { step, event, ...cost, swing: cost.kia + cost.ops + worth };
 }
 
 function isAboutObjective({ type }: Event): boolean {
@@ -39,24 +53,28 @@ interface Tally {
 }
 
 /** A battle is one moment, from its beginning to what its end brought; outside of battles each loss is one. */
-function episodesIn(told: readonly Happened[]): TurningPoint[] {
-  const points: TurningPoint[] = [];
+function episodesIn(told: readonly Happened[]): Episode[] {
+  const points: Episode[] = [];
   let battle: Tally | undefined;
-  const add = (happened: Happened, { kia, ops }: Tally, worth = 0) => points.push({ ...happened, kia, ops, swing: kia + ops + worth });
+  let lostInBattle = 0;
+  const add = (happened: Happened, { kia, ops }: Tally, worth = 0, kiaLost = Math.min(0, kia)) =>
+    points.push({ ...happened, kia, ops, swing: kia + ops + worth, cost: { kia: kiaLost, ops: Math.min(0, ops) } });
   for (const [i, happened] of told.entries()) {
     const { event } = happened;
     switch (event.type) {
       case 'battle-began':
         battle = { kia: 0, ops: 0 };
+        lostInBattle = 0;
         break;
       case 'kia-changed':
         if (battle) battle.kia += event.by;
+        lostInBattle += Math.min(0, event.by);
         break;
       case 'ops-changed':
         if (event.why === 'card' || event.why === 'intel') add(happened, { kia: 0, ops: event.by });
         break;
       case 'battle-ended':
-        add({ ...happened, step: stillFoughtAt(told, i) }, { kia: battle?.kia ?? 0, ops: opsAfter(told, i) });
+        add({ ...happened, step: stillFoughtAt(told, i) }, { kia: battle?.kia ?? 0, ops: opsAfter(told, i) }, 0, lostInBattle);
         battle = undefined;
         break;
       case 'attrition':

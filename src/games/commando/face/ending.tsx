@@ -115,15 +115,16 @@ function TurningPoints({ record, view, speaker, onLook }: TurningPointsProps) {
   // 31.1 In a campaign an objective brings points even where the mission does not ask for it.
   const points = turningPoints(record, missionOf(view).recover > 0 || view.campaign !== undefined);
   if (points.length === 0) return null;
+  const isLost = record.ended?.won === false;
   return (
-    <EndingPart title={speaker.say('ending turning')}>
+    <EndingPart title={speaker.say(isLost ? 'ending lost-by' : 'ending turning')}>
       <ol className="ending-points">
         {points.map(({ step, event, kia, ops, swing }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several may come in one step
           <li key={i} data-good={swing > 0}>
             <span>{speaker.event(event)}</span>
             <span className="ending-swing">
-              {kia !== 0 && <b>{speaker.say('ending kia', { by: kia })}</b>}
+              {kia !== 0 && <b>{speaker.say(isLost ? 'ending kia-lost' : 'ending kia', { by: kia, count: -kia })}</b>}
               {ops !== 0 && event.type !== 'ops-changed' && <b>{speaker.say('ending ops', { by: ops })}</b>}
               <button type="button" className="quiet" onClick={() => onLook(step)}>
                 {speaker.say('ending look')}
