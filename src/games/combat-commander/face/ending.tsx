@@ -5,7 +5,7 @@ import { EndingPart } from '../../../board/ending-part.tsx';
 import { toneAt } from '../../../board/tone.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { StoryProps } from '../../face.ts';
-import { SIDES } from '../content/terms.ts';
+import { enemyOf, SIDES, type Side } from '../content/terms.ts';
 import { type GameRecord, type RollMade, recordOf, type SideRecord } from '../record.ts';
 import { ownSide } from '../view.ts';
 import { PrintedDice } from './card/dice.tsx';
@@ -30,7 +30,7 @@ export function Ending({ view: anyView, told, speaker, outcome, onLook }: StoryP
       <p className="ending-why">
         {view.winner === '' && outcome
           ? say('broken-off', { how: speaker.outcome(outcome), turns: record.turns, time: view.time })
-          : say('why', { how: view.how, turns: record.turns, time: view.time })}
+          : say('why', { how: view.how, turns: record.turns, time: view.time, side: loserAs(view.winner === '' ? undefined : view.winner, own) })}
       </p>
       <Course record={record} speaker={speaker} />
       <div className="ending-sides">
@@ -55,6 +55,13 @@ export function Ending({ view: anyView, told, speaker, outcome, onLook }: StoryP
       </EndingPart>
     </div>
   );
+}
+
+/** Who lost, as the one who reads it would say: oneself, the enemy, or one of the sides where one only looked on. */
+function loserAs(winner: Side | undefined, own: Side | undefined): string {
+  if (winner === undefined) return '';
+  if (own === undefined) return enemyOf(winner);
+  return own === winner ? 'enemy' : 'own';
 }
 
 interface SidePartProps {
