@@ -5,7 +5,7 @@ import { LIDS, TERMINAL_LIDS } from '../../games/lids.ts';
 import type { ListedTable, StatisticsAnswer, TableCard } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import { api } from '../api.ts';
-import { firstUnplayed, playedIn } from '../report/next.ts';
+import { firstUnplayed, lostLast, playedIn } from '../report/next.ts';
 import { Link } from '../router.tsx';
 import { useLidSpeaker, useSettings } from '../settings.tsx';
 import { useLoaded, useNeeded } from '../use-loaded.ts';
@@ -28,6 +28,7 @@ const ASIDES = ['era', 'complexity'] as const;
 export function Shelf() {
   const words = useWords();
   const { value, failure, again } = useLoaded(lastTables);
+  const { value: finished } = useLoaded(lastFinished);
   const isNew = value && Object.values(value.counts).every((count) => count === 0);
   // Whoever is new begins with a game for one.
   const guided = LIDS.find(({ firstGame, players: [, most] }) => firstGame && most === 1);
@@ -38,7 +39,7 @@ export function Shelf() {
       {value && value.tables.length > 0 && <UnderWay tables={value.tables} />}
       <div className="shelf-boxes">
         {LIDS.map((lid) => (
-          <Box key={lid.id} lid={lid} tables={value?.tables ?? []} />
+          <Box key={lid.id} lid={lid} tables={value?.tables ?? []} finished={finished?.tables} />
         ))}
         {TERMINAL_LIDS.map((lid) => (
           <ClosedBox key={lid.id} lid={lid} />
@@ -50,6 +51,10 @@ export function Shelf() {
 
 function lastTables() {
   return api.tables({ section: 'under-way', most: LOOKED_THROUGH });
+}
+
+function lastFinished() {
+  return api.tables({ section: 'finished', most: LOOKED_THROUGH });
 }
 
 function Welcome({ lid, firstGame }: { readonly lid: Lid; readonly firstGame: FirstGame }) {
@@ -142,21 +147,39 @@ function unplayedOf(lid: Lid, statistics: StatisticsAnswer, tables: readonly Tab
   return played.has(fresh) ? firstUnplayed(lid.ladder, played) : fresh;
 }
 
-function Box({ lid, tables }: { readonly lid: Lid; readonly tables: readonly TableCard[] }) {
+/** What was lost when it was last played, unless another try lies on a table already. */
+function lostOf(lid: Lid, tables: readonly TableCard[], finished: readonly ListedTable[]): string | undefined {
+  const lost = lostLast(lid.ladder, lid.id, finished);
+  return tables.some(({ game, setup }) => game === lid.id && setup.id === lost) ? undefined : lost;
+}
+
+function wasGuided(lid: Lid, finished: readonly ListedTable[] = []): boolean {
+  return finished.find(({ game }) => game === lid.id)?.guided === true;
+}
+
+interface BoxProps {
+  readonly lid: Lid;
+  readonly tables: readonly TableCard[];
+  /** Those that ended last; undefined until they have come. */
+  readonly finished: readonly ListedTable[] | undefined;
+}
+
+function Box({ lid, tables, finished }: BoxProps) {
   const { isStarting, failure, start } = useStarting();
   const { value: statistics } = useLoaded(api.statistics);
-  const next = statistics && unplayedOf(lid, statistics, tables);
+  const lost = finished && lostOf(lid, tables, finished);
+  const next = finished && statistics && (lost ?? unplayedOf(lid, statistics, tables));
   const underWay = tables.find(({ game }) => game === lid.id);
   const campaign = campaignNear(lid);
   const play = async () => {
     const known = statistics ?? (await api.statistics());
-    const setup = unplayedOf(lid, known, tables);
+    const setup = lostOf(lid, tables, finished ?? (await lastFinished()).tables) ?? unplayedOf(lid, known, tables);
     const card = lid.players[1] > 1 ? (await api.games()).games.find(({ id }) => id === lid.id) : undefined;
     return {
       game: lid.id,
       setup,
       options: { ...lid.options },
-      guided: teaches(lid, setup, playedIn(known, lid.id)),
+      guided: teaches(lid, setup, playedIn(known, lid.id)) || (setup === lost && wasGuided(lid, finished)),
       ...(card && againstBots(card, setup)),
     };
   };
@@ -168,7 +191,8 @@ function Box({ lid, tables }: { readonly lid: Lid; readonly tables: readonly Tab
             <p className="shelf-next">
               <SmallMap lid={lid} setup={next} />
               <span>
-                <b>{speaker.say('page shelf next')}</b> {speaker.say(`setup-help setup ${next} title`)}
+                <b>{speaker.say(next === lost ? 'page shelf once-more' : 'page shelf next')}</b>{' '}
+                {speaker.say(`setup-help setup ${next} title`)}
                 {speaker.has(`setup-help setup ${next} text`) && <small>{speaker.say(`setup-help setup ${next} text`)}</small>}
                 {speaker.has('setup-help plan') && <small>{speaker.say('setup-help plan')}</small>}
               </span>

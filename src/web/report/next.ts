@@ -1,7 +1,7 @@
 /** What to play next: the first step of a game's ladder that was not played yet, from where one stands upwards. */
 import type { Lid } from '../../games/lid.ts';
 import { setupCounted } from '../../kernel/counted.ts';
-import type { StatisticsAnswer } from '../../wire/wire.ts';
+import type { ListedTable, StatisticsAnswer } from '../../wire/wire.ts';
 
 export function nextSetup(ladder: Lid['ladder'], played: ReadonlySet<string>, now?: string): string {
   const at = now === undefined ? -1 : ladder.indexOf(now);
@@ -35,4 +35,24 @@ export function resultsIn({ games }: StatisticsAnswer, game: string): ReadonlyMa
 
 export function playedIn(statistics: StatisticsAnswer, game: string): ReadonlySet<string> {
   return new Set(resultsIn(statistics, game).keys());
+}
+
+/** A game is lost by one who played it and is not among its winners; one who played every seat lost where nobody won. */
+export function isLost({
+  seats,
+  outcome,
+}: {
+  readonly seats: readonly Pick<ListedTable['seats'][number], 'seat' | 'yours' | 'bot'>[];
+  readonly outcome: ListedTable['outcome'];
+}): boolean {
+  const own = seats.filter(({ yours, bot }) => yours && bot === null);
+  return outcome !== null && own.length > 0 && !own.some(({ seat }) => outcome.winners.includes(seat));
+}
+
+/** What was lost when the game was last played to its end, and may be tried once more: `finished` are those that ended last, the latest first. */
+export function lostLast(ladder: Lid['ladder'], game: string, finished: readonly ListedTable[]): string | undefined {
+  const last = finished.find((table) => table.game === game);
+  if (!last || !isLost(last)) return undefined;
+  const setup = setupCounted(String(last.figures.scenario ?? last.setup.id));
+  return ladder.find((one) => one === setup || one === last.setup.id);
 }

@@ -1,4 +1,4 @@
-/** What comes after a game: the next one, as soon as it is known what was played, or the same once more. Where nobody has won, that comes first. */
+/** What comes after a game: the next one, as soon as it is known what was played, or the same once more. Where one has lost, that comes first. */
 import type { Lid } from '../../games/lid.ts';
 import { setupCounted } from '../../kernel/counted.ts';
 import type { Scene } from '../../wire/wire.ts';
@@ -8,7 +8,7 @@ import { goAlong } from '../pages/joining.ts';
 import { nextTableFor, tableLike, useStarting } from '../pages/starting.ts';
 import { askAlong, mannersLike, seatBeforeAt } from '../table/company/moving-on.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { nextSetup, playedIn } from './next.ts';
+import { isLost, nextSetup, playedIn } from './next.ts';
 
 interface Way {
   readonly label: string;
@@ -49,8 +49,7 @@ export function useNext(lid: Lid, scene: Scene, speaker: Speaker): Next {
       }),
   };
   const onceMore: Way = { label: say('again'), about: say('again-about'), go: () => start(() => tableLike(scene), askOthers) };
-  const isLost = outcome?.winners.length === 0;
-  const [likely, other] = isLost ? [onceMore, onwards] : [onwards, onceMore];
+  const [likely, other] = isLost({ seats, outcome }) ? [onceMore, onwards] : [onwards, onceMore];
   const first = along?.invitations.length
     ? { label: say('along', { who: speaker.name(along.by) }), go: () => lead(follow(along)) }
     : likely;
