@@ -122,4 +122,31 @@ describe('an example that is wrong', () => {
     expect(short.passed).toBe(false);
     expect(short.steps.flatMap(({ problems }) => problems.map(({ code }) => code))).toContain('rule-failed');
   });
+
+  it('says so where dice run out before the first choice, or in a window that goes by', () => {
+    const europe = gameOf('commandos-europe') ?? expect.fail('Commandos: Europe is not on the shelf.');
+    const hunted = {
+      'a-squad-1': { at: '0930', detected: 1 },
+      'b-squad-1': { at: '1430' },
+    };
+    const example = (phase: string, step: ExampleStep, windows: Example['windows']): Example => ({
+      example: 1,
+      game: 'commandos-europe',
+      id: 'no-dice',
+      rules: ['13.0a'],
+      title: { en: 'No dice', fr: 'Sans dés' },
+      position: { phase, pieces: hunted, enemies: { 'strongpoint-1': '0929' } },
+      dice: [],
+      windows,
+      steps: [step],
+    });
+    const short = example('enemies', { asks: 'movement' }, 'ask');
+    expect(playExample(europe, short)).toEqual({
+      ok: false,
+      fault: { code: 'example-rule-failed', figures: { got: 'The scripted dice have run out.' } },
+    });
+    const passing = play(europe, example('placement', { asks: 'purchase' }, 'pass'));
+    expect(passing.passed).toBe(false);
+    expect(passing.steps[0]?.problems[0]).toEqual({ code: 'rule-failed', wanted: 'draw', got: 'The scripted dice have run out.' });
+  });
 });

@@ -103,13 +103,13 @@ export function playExample<S extends GameState, C extends Choice, E extends Gam
   if (!laidOut.ok) return laidOut;
   const { match, heard } = laidOut.value;
   const steps: PlayedStep<E>[] = [];
-  passWindows(match, example, 0);
+  const opening = passWindows(match, example, 0);
   for (const [i, step] of example.steps.entries()) {
-    const before = problemsBefore(match, step);
+    const before = [...(i === 0 ? opening : []), ...problemsBefore(match, step)];
     const failure = step.choose === undefined || before.length > 0 ? [] : chooseIn(match, step, step.choose);
-    passWindows(match, example, i + 1);
+    const passing = passWindows(match, example, i + 1);
     const events = heard();
-    steps.push({ step, events, problems: [...before, ...failure, ...problemsAfter(match, step, events)] });
+    steps.push({ step, events, problems: [...before, ...failure, ...passing, ...problemsAfter(match, step, events)] });
   }
   const unusedDice = match.state.random.script?.length ?? 0;
   const passed = unusedDice === 0 && steps.every(({ problems }) => problems.length === 0);
@@ -137,7 +137,7 @@ export function playThrough<S extends GameState, C extends Choice, E extends Gam
   const laidOut = layOut(game, example);
   if (!laidOut.ok) return laidOut;
   const { match, heard } = laidOut.value;
-  passWindows(match, example, 0);
+  const opening = passWindows(match, example, 0);
   let seat = match.decision?.seats[0];
   const scenes: ExampleScene[] = [];
   for (const [i, step] of example.steps.entries()) {
@@ -145,11 +145,10 @@ export function playThrough<S extends GameState, C extends Choice, E extends Gam
     const before = game.view(match.state, seat);
     const refused = refusedIn(match, step).flatMap(({ choice, refusal }) => (choice && refusal ? [{ choice, refusal }] : []));
     const choice = step.choose === undefined ? undefined : game.choiceFrom(step.choose);
-    if (step.choose !== undefined) {
-      const [problem] = [...problemsBefore(match, step), ...chooseIn(match, step, step.choose)];
-      if (problem) return fault('example-malformed', { where: `steps.${i}`, what: problem.wanted });
-    }
-    passWindows(match, example, i + 1);
+    const chosen = step.choose === undefined ? [] : [...problemsBefore(match, step), ...chooseIn(match, step, step.choose)];
+    const passing = passWindows(match, example, i + 1);
+    const [problem] = [...(i === 0 ? opening : []), ...chosen, ...passing];
+    if (problem) return fault('example-malformed', { where: `steps.${i}`, what: problem.wanted });
     seat = match.decision?.seats[0] ?? seat;
     scenes.push({ step, question, choice, refused, before, events: heard(), after: game.view(match.state, seat) });
   }
@@ -165,7 +164,12 @@ function layOut<S extends GameState, C extends Choice, E extends GameEvent>(
   const arranged = game.lab.arrange(example.position, scriptedRandom(example.dice));
   if (!arranged.ok) return arranged;
   let told: E[] = [];
-  const match = new Match(game, arranged.value, { tell: (event) => void told.push(event) });
+  let match: Match<S, C, E>;
+  try {
+    match = new Match(game, arranged.value, { tell: (event) => void told.push(event) });
+  } catch (error) {
+    return fault('example-rule-failed', { got: causeOf(error) });
+  }
   const heard = () => {
     const events = told;
     told = [];
@@ -174,21 +178,29 @@ function layOut<S extends GameState, C extends Choice, E extends GameEvent>(
   return { ok: true, value: { match, heard } };
 }
 
-/** Lets windows go by until one comes in which the next step has something to say. */
+/** Why a rule has failed: a match names the choice besides. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+/** Lets windows go by until one comes in which the next step has something to say; says which rule has failed on the way. */
 function passWindows<S extends GameState, C extends Choice, E extends GameEvent>(
   match: Match<S, C, E>,
   { windows, steps }: Example,
   next: number,
-): void {
-  if (windows !== 'pass') return;
+): readonly Problem[] {
+  if (windows !== 'pass') return [];
   const wanted = steps.slice(next).find(({ choose }) => choose !== undefined);
   const choice = wanted?.choose === undefined ? undefined : match.game.choiceFrom(wanted.choose);
   while (match.decision?.question.pass !== undefined) {
     const { question } = match.decision;
-    if (choice && whyNot(match.state, question, choice, seatIn(match, wanted)) === undefined) return;
-    if (steps[next]?.refused?.some((expected) => isOptionOf(match.game.choiceFrom(expected.choice), question.options))) return;
-    match.choose(question.pass as C);
+    if (choice && whyNot(match.state, question, choice, seatIn(match, wanted)) === undefined) return [];
+    if (steps[next]?.refused?.some((expected) => isOptionOf(match.game.choiceFrom(expected.choice), question.options))) return [];
+    const failure = answer(match, question.pass as C);
+    if (failure.length > 0) return failure;
   }
+  return [];
 }
 
 const isOptionOf = (choice: Choice | undefined, options: readonly { readonly kind: string }[]): boolean =>
@@ -233,13 +245,15 @@ function chooseIn<S extends GameState, C extends Choice, E extends GameEvent>(
   text: string,
 ): Problem[] {
   const choice = match.game.choiceFrom(text);
-  if (!choice) return [{ code: 'not-legal', wanted: text, got: '' }];
+  return choice ? answer(match, choice, seatIn(match, step)) : [{ code: 'not-legal', wanted: text, got: '' }];
+}
+
+function answer<S extends GameState, C extends Choice, E extends GameEvent>(match: Match<S, C, E>, choice: C, seat?: Seat): Problem[] {
   try {
-    match.choose(choice, seatIn(match, step));
+    match.choose(choice, seat);
     return [];
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    return [{ code: 'rule-failed', wanted: text, got: cause }];
+    return [{ code: 'rule-failed', wanted: match.game.choiceText(choice), got: causeOf(error) }];
   }
 }
 
