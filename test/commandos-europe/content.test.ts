@@ -7,7 +7,7 @@ import { hexNamed } from '../../src/games/commandos-europe/content/map.ts';
 import { missionsOf, requiredBy } from '../../src/games/commandos-europe/content/missions.ts';
 import { costOf, countersOf, isGear, KINDS, pieceAt, SQUAD_PORTAGE } from '../../src/games/commandos-europe/content/pieces.ts';
 import { fieldTo, NEVER } from '../../src/games/commandos-europe/reckoning/ways.ts';
-import { hexesOf, takesBase } from '../../src/games/commandos-europe/rules/ground.ts';
+import { hexesOf, isWater, takes, takesBase } from '../../src/games/commandos-europe/rules/ground.ts';
 import { ledgerOf } from '../../src/games/ledger.ts';
 import { Speaker } from '../../src/words/speaker.ts';
 import { LANGUAGES, sentencesIn } from '../../src/words/texts.ts';
@@ -54,6 +54,15 @@ describe('pieces', () => {
     expect(gear.length).toBeLessThanOrEqual(35);
     expect(MAPS.map((played) => unitsOf(played).length)).toEqual([24, 24, 24, 24]);
     expect(MARKER_COUNTS.reduce((sum, count) => sum + count, 0)).toBe(20);
+  });
+
+  it.each(MAPS)('of the enemy can all be placed on map $map', (played) => {
+    const homeless = unitsOf(played).filter((unit) => !hexesOf(played).some((hex) => takes(played, hex, unit)));
+    expect(homeless.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(MAPS)('of the shop all help on map $map: no boat is for sale where nothing but land is', (played) => {
+    expect(hexesOf(played).some((hex) => isWater(played, hex))).toBe(true);
   });
 });
 

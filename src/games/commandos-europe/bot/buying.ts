@@ -1,6 +1,7 @@
 /** What the sergeant buys: for the mission at hand, then for the second attempt, then men. */
 import { missionOf, requiredBy } from '../content/missions.ts';
 import { BASE_COST, costOf, kindOf, pieceAt } from '../content/pieces.ts';
+import { whyNotBuyBase } from '../rules/bases.ts';
 import { isBase, isOnMap, placeOf } from '../rules/pieces-in-play.ts';
 import { NO_MISSION, NOBODY, OFF, type State } from '../state.ts';
 import { bestPack, hasSpareAt, type Pack } from './packing.ts';
@@ -35,7 +36,7 @@ const LEFT = 1;
 
 /** 12.11 A second base beside a mission that is far away: whoever is heard on the way escapes into it. */
 function isBaseWorthIt(state: State, { hope }: Pack, price: number): boolean {
-  if (state.ownsSecond || state.points < BASE_COST + price + LEFT) return false;
+  if (whyNotBuyBase(state) !== undefined || state.points < BASE_COST + price + LEFT) return false;
   const gain = NEXT_DOOR - hope;
   return gain * STAYS > BASE_COST * pointsWorth(state, state.points - BASE_COST - price);
 }

@@ -87,7 +87,7 @@ export const ENEMY_SIGNS: Readonly<Record<string, GlyphName>> = {
   roadblock: 'barrier',
   'recon-car': 'armouredCar',
   panzer: 'tank',
-  'river-boat': 'patrolBoat',
+  'bridge-guards': 'rifle',
 };
 
 export const MISSION_SIGNS: Readonly<Record<string, GlyphName>> = {
