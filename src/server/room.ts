@@ -30,11 +30,20 @@ export function refuseWithoutRoom({ chronicle, kept }: LiveTable, seat: Seat, ad
   if (count >= most) throw new Refused(409, 'seat-used-up', { what: adding, seat, most });
 }
 
+/** Kept free for those who leave, one for each seat: nobody can be kept from leaving, and what he has seen must not stay. */
+const DEALS_TO_LEAVE = 10;
+/** After so many deals nobody sits down any more. */
+export const MOST_DEALS = MOST_REDEALS - DEALS_TO_LEAVE;
+
 /** A save may be dealt anew only so often. */
-export function mayDeal({ chronicle }: LiveTable): boolean {
-  return chronicle.entries.filter((entry) => 'redeal' in entry).length < MOST_REDEALS;
+export function mayDeal(table: LiveTable): boolean {
+  return dealsAt(table) < MOST_REDEALS;
 }
 
 export function refuseMoreDeals(table: LiveTable): void {
-  if (!mayDeal(table)) throw new Refused(409, 'dealt-too-often', { most: MOST_REDEALS });
+  if (dealsAt(table) >= MOST_DEALS) throw new Refused(409, 'dealt-too-often', { most: MOST_DEALS });
+}
+
+function dealsAt({ chronicle }: LiveTable): number {
+  return chronicle.entries.filter((entry) => 'redeal' in entry).length;
 }

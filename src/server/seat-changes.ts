@@ -30,7 +30,6 @@ export function isClosed({ diverged, chronicle }: LiveTable): boolean {
 /** Deals anew all that the `known` seats cannot know, by the secret to come and what has been added to it. */
 export async function deal(seating: Seating, table: LiveTable, seat: Seat, known: readonly Seat[], share: string): Promise<void> {
   const { chronicle, kept } = table;
-  refuseMoreDeals(table);
   const ours = kept.table.coming?.secret ?? seating.secret();
   await seating.enter(table, () => {
     chronicle.stops = stopsAtSecrets;
@@ -42,6 +41,12 @@ export async function deal(seating: Seating, table: LiveTable, seat: Seat, known
 export function refuseTooManyChanges(seating: Seating, table: LiveTable, visitor: string, seat: Seat): void {
   refuseWithoutRoom(table, seat, 'hand-over');
   table.rates.let('seats', visitor, seating.now());
+}
+
+/** Somebody wants to sit down: by that, or when he leaves, all is dealt anew that others cannot know. */
+export function refuseToSit(seating: Seating, table: LiveTable, visitor: string, seat: Seat): void {
+  if (!isClosed(table)) refuseMoreDeals(table);
+  refuseTooManyChanges(seating, table, visitor, seat);
 }
 
 /** Where the seat gets another player, an invitation to it ends. */

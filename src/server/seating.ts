@@ -23,6 +23,7 @@ import {
   noteHandedOver,
   refresh,
   refuseTooManyChanges,
+  refuseToSit,
   reseat,
   rowAt,
   sidesAt,
@@ -73,7 +74,7 @@ export async function takeSeat(
     // Who only tries his link out must not take the seat of the one he means it for.
     const isOwn = isAnew ? isOwner(table.kept, visitor) : (row.holder ?? table.kept.table.owner) === visitor;
     if (isOwn && !isMeant) throw new Refused(409, 'own-invitation', { seat: row.seat });
-    refuseTooManyChanges(seating, table, visitor, row.seat);
+    refuseToSit(seating, table, visitor, row.seat);
     await tellWhoPlaysForSeveral(seating, table);
     await tellWhatWasSeen(seating, table, visitor, row.seat);
     await (isAnew ? replaceHolder : sitDown)(seating, table, visitor, row, share);
@@ -163,7 +164,7 @@ export async function takeOver(seating: Seating, table: LiveTable, visitor: stri
     if (row.holder !== null) throw new Refused(403, 'not-your-seat', { seat });
     const sideOf = sidesAt(table);
     if (held.some((own) => sideOf.get(own) !== sideOf.get(seat))) throw new Refused(403, 'other-side', { seat });
-    refuseTooManyChanges(seating, table, visitor, seat);
+    refuseToSit(seating, table, visitor, seat);
     await tellWhatWasSeen(seating, table, visitor, seat);
     if (hasFreeOpponent(table, sideOf, seat) && !table.chronicle.match.outcome) {
       // Where today's rules part from the game nothing can be dealt anew.

@@ -2,18 +2,16 @@
  * One address does what it can to a real server: files at the limits, floods, bodies and answers that are not finished,
  * connections. Another plays meanwhile. Everything that the other sends is answered; how fast is told in a soak.
  */
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { MOST_ENTRIES } from '../../src/kernel/limits.ts';
 import { howMany } from '../how-many.ts';
 import { COMPILED, compile, type Running, start } from '../server/processes.ts';
+import { type Answered, Somebody } from './somebody.ts';
 
 const ATTACKER = '127.0.0.3';
 const PLAYER = '127.0.0.4';
@@ -36,62 +34,7 @@ afterAll(async () => {
   await rm(COMPILED, { recursive: true, force: true });
 });
 
-interface Answered {
-  readonly status: number;
-  readonly body: { readonly code?: string; readonly text?: string; readonly version?: number; readonly table?: { readonly id: string } };
-}
-
-/** Somebody at an address of his own. */
-class Somebody {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 32 });
-  readonly #address: string;
-  cookie = '';
-
-  constructor(address: string) {
-    this.#address = address;
-  }
-
-  async ask(method: string, path: string, body?: object): Promise<Answered> {
-    const payload = body && JSON.stringify(body);
-    const sent = request({
-      port: running.port,
-      host: '127.0.0.1',
-      localAddress: this.#address,
-      agent: this.#agent,
-      method,
-      path,
-      headers: { ...(this.cookie && { cookie: this.cookie }), ...(payload && { 'content-type': 'application/json' }) },
-    });
-    sent.end(payload);
-    const [response]: IncomingMessage[] = await once(sent, 'response');
-    if (!response) throw new Error('There is no answer.');
-    const [given] = response.headers['set-cookie'] ?? [];
-    if (given) this.cookie = given.split(';')[0] ?? '';
-    const chunks: Buffer[] = [];
-    for await (const chunk of response) chunks.push(chunk);
-    return { status: response.statusCode ?? 0, body: JSON.parse(String(Buffer.concat(chunks))) };
-  }
-
-  /** Whatever is said here is not finished, and whatever comes is not read. */
-  async begin(text: string): Promise<Socket> {
-    const socket = connect({ port: running.port ?? 0, host: '127.0.0.1', localAddress: this.#address });
-    socket.on('error', () => {});
-    socket.pause();
-    await once(socket, 'connect');
-    socket.write(text);
-    return socket;
-  }
-
-  live(id: string): WebSocket {
-    const socket = new WebSocket(`ws://127.0.0.1:${running.port}/api/tables/${id}/live`, { localAddress: this.#address });
-    socket.on('error', () => {});
-    return socket;
-  }
-
-  leave(): void {
-    this.#agent.destroy();
-  }
-}
+const at = (address: string) => new Somebody(() => running.port, address);
 
 const [first = ''] = SAVE.history;
 const seat = first.replace(/^[~*]*/, '').split(' ')[0];
@@ -100,7 +43,7 @@ const many = (count: number, line: string): string[] => Array.from({ length: cou
 const imported = (change: object) => ({ save: JSON.stringify({ ...SAVE, ...change }) });
 
 describe('a file at the limits', () => {
-  const attacker = new Somebody('127.0.0.2');
+  const attacker = at('127.0.0.2');
   afterAll(() => attacker.leave());
 
   it.each([
@@ -118,8 +61,8 @@ describe('a file at the limits', () => {
 
 describe('while one address attacks', () => {
   it('another plays, and everything that it sends is answered', async () => {
-    const attacker = new Somebody(ATTACKER);
-    const player = new Somebody(PLAYER);
+    const attacker = at(ATTACKER);
+    const player = at(PLAYER);
     const table = async (who: Somebody) =>
       (await who.ask('POST', '/api/tables', { game: 'commando', setup: 'western-desert/campaign' })).body.table?.id ?? '';
     const victim = await table(attacker);
@@ -177,9 +120,9 @@ describe('while one address attacks', () => {
     expect(statuses.get(201) ?? 0).toBeGreaterThan(0);
     expect(statuses.get(500) ?? 0).toBe(0);
     times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(0);
+    const atShare = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(0);
     if (process.env.SOAK === 'all' || process.env.FIGURES) {
-      console.log(`choices under attack: ${times.length}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, answers to the attacker:`, statuses);
+      console.log(`choices under attack: ${times.length}, p50 ${atShare(0.5)} ms, p99 ${atShare(0.99)} ms, answers to the attacker:`, statuses);
     }
   });
 });

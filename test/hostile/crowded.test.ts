@@ -1,7 +1,7 @@
 /** A table has so many entries, of each seat so many of a kind, and so many who wait for their turn; more are refused with a reason. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { MOST_OF_ONE_SEAT, MOST_REDEALS } from '../../src/kernel/limits.ts';
-import { MOST_PLAYED } from '../../src/server/room.ts';
+import { MOST_DEALS, MOST_PLAYED } from '../../src/server/room.ts';
 import type { Invitation, Scene } from '../../src/wire/wire.ts';
 import { dueling, type House, newCommand, openHouse, removeFolders, SHARE, Visitor } from '../server/given.ts';
 
@@ -101,6 +101,21 @@ describe('a table', () => {
     const { red, id } = await filled(house, await dueling(house), 'dealt', dealt, MOST_REDEALS - 1);
     const { secret } = await red.gets<Invitation>('POST', `/api/tables/${id}/seats/red/invitation`);
     await new Visitor(house).isRefused(409, 'dealt-too-often', 'POST', `/api/tables/${id}/seats`, { secret, share: SHARE });
+    await house.close();
+  });
+
+  it('has deals left for those who leave, so that nobody knows afterwards what a seat holds', async () => {
+    const house = await openHouse();
+    const dealt = 'blue redeal secret for red with blue=share';
+    const deals = async (id: string) => (await house.store.entries(id)).filter((line) => line.includes(' redeal ')).length;
+    const { red, blue, id } = await filled(house, await dueling(house), 'nearly-dealt', dealt, MOST_DEALS - 1);
+    await blue.gets('POST', `/api/tables/${id}/seats/blue/leave`, {});
+    expect(await deals(id)).toBe(MOST_DEALS + 1);
+    // Neither somebody new nor one who plays there already sits down where he could not leave without knowing.
+    const { secret } = await red.gets<Invitation>('POST', `/api/tables/${id}/seats/blue/invitation`);
+    const taking = { secret, share: SHARE, really: true };
+    for (const visitor of [red, new Visitor(house)])
+      await visitor.isRefused(409, 'dealt-too-often', 'POST', `/api/tables/${id}/seats`, taking);
     await house.close();
   });
 
