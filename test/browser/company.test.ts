@@ -22,10 +22,10 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
   const log = (page: Page) => page.locator('[data-log]');
 
   /** Red has set up a table, and blue has come by the link. */
-  async function two(french = false): Promise<{ red: Visitor; blue: Visitor; id: string; close(): Promise<void> }> {
+  async function two(french = false, wish: object = {}): Promise<{ red: Visitor; blue: Visitor; id: string; close(): Promise<void> }> {
     const red = await visitor(theatre);
     const blue = await visitor(theatre, french ? { locale: 'fr-FR', viewport: { width: 390, height: 844 } } : {});
-    const id = await newTable(red.page, { seats: ['red'] });
+    const id = await newTable(red.page, { seats: ['red'], ...wish });
     await red.page.goto(`/table/${id}`);
     const link = red.page.locator('.invitation[data-seat="blue"] input');
     await expect.poll(() => link.inputValue()).toMatch(/\/join\//);
@@ -102,6 +102,39 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     expect(await notice(blue.page, 'pointing').textContent()).toBe('Rouge montre\u00a0: Bleu B');
     await blue.page.goto('/tables');
     await expect.poll(() => seat(red.page, 'blue').textContent()).toContain('away');
+    await close();
+  });
+
+  it('on a phone both seats stand whole with their time, a notice takes one line of the board, and who waits sees more of it', async () => {
+    const clock = { for: 'game', time: 3_600_000, increment: 30_000, whenOut: 'hand-over' };
+    const { red, blue, close } = await two(true, { manners: { clock } });
+    const height = (selector: string) => blue.page.locator(selector).evaluate((one) => one.getBoundingClientRect().height);
+    await notice(blue.page, 'way-back').waitFor();
+    expect(await height('.company-notices')).toBeLessThan(32);
+    const board = await height('.table-board');
+    await blue.page.getByRole('button', { name: 'Avis' }).click();
+    await blue.page.getByRole('button', { name: 'Plus tard' }).waitFor();
+    expect(await height('.table-board')).toBe(board);
+    await picture(blue.page, 'company-notice-phone');
+    await accessible(blue.page, 'a notice over the board', 'layout');
+    await blue.page.getByRole('button', { name: 'Plus tard' }).click();
+    await notice(blue.page, 'way-back').waitFor({ state: 'detached' });
+    const goOn = async (isAsked: boolean) => {
+      for (let choices = 0; choices < 200; choices++) {
+        const now = await sceneOf(blue.page);
+        if ((now.question?.seats.includes('blue') ?? false) === isAsked && now.offers.length > 0 === isAsked) return arrived(blue.page);
+        await playOnce(isAsked ? red.page : blue.page);
+      }
+      throw new Error('It never came to that.');
+    };
+    await goOn(true);
+    // Time runs from the first choice.
+    await blue.page.locator('.seat-clock').nth(1).waitFor();
+    expect(await blue.page.locator('.seats').evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true);
+    const asked = await height('.bottom-sheet-body');
+    await goOn(false);
+    await expect.poll(() => height('.bottom-sheet-body')).toBeLessThan(asked / 2);
+    await picture(blue.page, 'company-waiting-phone');
     await close();
   });
 

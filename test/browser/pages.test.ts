@@ -137,7 +137,8 @@ describe.skipIf(!isThereABrowser)(titled('the pages'), () => {
       const isWithin = (selector: string) =>
         page.locator(selector).evaluate((one) => {
           const { left, right, top, bottom } = one.getBoundingClientRect();
-          return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+          const { clientWidth, clientHeight } = one.ownerDocument.documentElement;
+          return left >= 0 && right <= clientWidth && top >= 0 && bottom <= clientHeight;
         });
       await page.goto(`/new/${game}`);
       const next = page.locator('.set-up-next');

@@ -110,3 +110,8 @@ function sharedLines(before: readonly LogLine[], after: readonly LogLine[]): num
 export function isAsked({ seat, question }: Scene): boolean {
   return seat !== null && question?.seats.includes(seat) === true;
 }
+
+/** Nothing is asked of anybody here until others have chosen. */
+export function isWaiting(scene: Scene): boolean {
+  return scene.outcome === null && !isAsked(scene) && !scene.seats.some(({ yours, asked }) => yours && asked);
+}

@@ -34,6 +34,8 @@ export function heightWaiting({ whole }: Written, usual: number): number {
 interface Occasion {
   /** Something is shown, and waits until somebody goes on; while it plays, everything stays as it is. */
   readonly plays: 'no' | 'waits' | 'goes';
+  /** Others are to choose. */
+  readonly waits: boolean;
   readonly version: number;
   /** Which question it is: the same may be asked again and again. */
   readonly asks: string | undefined;
@@ -49,17 +51,17 @@ interface Occasion {
 const FIT = '--sheet-fit';
 
 export function useSheetHeight(body: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>, occasion: Occasion): void {
-  const { plays, version, asks, drawn, page, isFirst, isStaged } = occasion;
+  const { plays, waits, version, asks, drawn, page, isFirst, isStaged } = occasion;
   const last = useRef('');
   const lastAsked = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question, another page
   useLayoutEffect(() => {
     const [element, around] = [body.current, sheet.current];
     if (!element || !around || plays === 'goes') return undefined;
-    const now = `${plays} ${version} ${drawn}`;
+    const now = `${plays} ${waits} ${version} ${drawn}`;
     const isTurned = last.current === now;
     last.current = now;
-    const asked = `${plays} ${asks} ${drawn}`;
+    const asked = `${plays} ${waits} ${asks} ${drawn}`;
     const isAskedAgain = lastAsked.current === asked;
     lastAsked.current = asked;
     const before = element.clientHeight;
@@ -67,13 +69,14 @@ export function useSheetHeight(body: RefObject<HTMLElement | null>, sheet: RefOb
     around.style.removeProperty(FIT);
     const usual = element.clientHeight;
     // Whoever turns a page, or is asked the same again, finds everything where it was: it becomes no lower by that.
-    if ((isTurned || isAskedAgain) && before > usual) around.style.setProperty(FIT, fitted);
-    if (isTurned || isStaged || !isFirst) return undefined;
+    if ((isTurned || isAskedAgain) && before > usual && !waits) around.style.setProperty(FIT, fitted);
+    const isIdle = waits || plays === 'waits';
+    if ((isTurned && !waits) || isStaged || !isFirst) return undefined;
     const board = boardBox()?.height ?? 0;
     const look = () => {
       const high = element.clientHeight;
       const written = writtenOn(element, around);
-      const height = Math.round(plays === 'waits' ? heightWaiting(written, usual) : heightAsked(written, usual, board, innerHeight));
+      const height = Math.round(isIdle ? heightWaiting(written, usual) : heightAsked(written, usual, board, innerHeight));
       // notes that come late make it taller, and nothing makes it lower
       if (height !== usual && (height > high || high === usual)) around.style.setProperty(FIT, `${height}px`);
     };
@@ -87,7 +90,7 @@ export function useSheetHeight(body: RefObject<HTMLElement | null>, sheet: RefOb
       stop();
       window.removeEventListener('pointerdown', stop, true);
     };
-  }, [body, sheet, plays, version, asks, drawn, page, isFirst, isStaged]);
+  }, [body, sheet, plays, waits, version, asks, drawn, page, isFirst, isStaged]);
 }
 
 function writtenOn(body: HTMLElement, around: HTMLElement): Written {

@@ -5,6 +5,7 @@ import { isInterrupt } from './company/stops.ts';
 import { Glyph } from './glyph.tsx';
 import { usePickedInSight } from './picked-in-sight.ts';
 import { useRoom } from './room.ts';
+import { isWaiting } from './scene-keeper.ts';
 import { useSession } from './session.ts';
 import { useSheetHeight } from './sheet-height.ts';
 import './sheet.css';
@@ -85,6 +86,7 @@ export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
   usePickedInSight(body, considering.picked?.text);
   useSheetHeight(body, sheet, {
     plays: !playing ? 'no' : sequencer.due() === undefined ? 'waits' : 'goes',
+    waits: isWaiting(scene) && moment.looking === undefined,
     version: scene.version,
     asks,
     drawn: height,

@@ -1,9 +1,11 @@
 /** What waits for somebody at the table to say something: an offer to agree to, a scripted player that does not go on, a seat kept free. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNarrow } from '../../../board/narrow.ts';
 import type { Declined, Proposal, Scene } from '../../../wire/wire.ts';
 import { api } from '../../api.ts';
 import { goAlong } from '../../pages/joining.ts';
 import { navigate } from '../../router.tsx';
+import { Glyph } from '../glyph.tsx';
 import { type Session, seatName, useSession } from '../session.ts';
 import { actsAt, waitsUntil } from './acts.ts';
 import { useGathered } from './gathered.ts';
@@ -23,29 +25,58 @@ interface NoticesProps {
 export function Notices({ onInvite, onKeep, onTakeBack }: NoticesProps) {
   const { scene, speaker } = useSession();
   const { proposal, declined, failing, next } = scene;
+  const isNarrow = useNarrow();
+  const list = useRef<HTMLDivElement>(null);
+  const [wish, setWish] = useState<'open' | 'shut'>();
+  const [isUrgent, setUrgent] = useState(false);
+  // Each notice knows by itself whether it is there.
+  useLayoutEffect(() => setUrgent(list.current?.querySelector('[data-urgent="true"]') != null));
+  const isOpen = !isNarrow || wish === 'open' || (isUrgent && wish !== 'shut');
+  const toggle = () => setWish(isOpen ? 'shut' : 'open');
   return (
-    <div className="company-notices" role="status">
-      {proposal && <Proposed proposal={proposal} />}
-      {declined && <NotAgreed declined={declined} />}
-      <PlayedElsewhere onTakeBack={onTakeBack} />
-      {next && <AskedAlong next={next} />}
-      {failing && <Failing why={failing} />}
-      <OutOfTime />
-      <KeptWaiting />
-      <StillFree onInvite={onInvite} />
-      <WithoutWayBack onKeep={onKeep} />
-      <DiceSealed />
-      {scene.seat === null && scene.manners.watching?.delay && !scene.outcome && (
-        <Notice kind="behind" text={speaker.say('company watching behind')} />
+    <div className="company-notices" data-open={isOpen}>
+      <div className="company-notice-list" role="status" ref={list}>
+        {proposal && <Proposed proposal={proposal} />}
+        {declined && <NotAgreed declined={declined} />}
+        <PlayedElsewhere onTakeBack={onTakeBack} />
+        {next && <AskedAlong next={next} />}
+        {failing && <Failing why={failing} />}
+        <OutOfTime />
+        <KeptWaiting />
+        <StillFree onInvite={onInvite} />
+        <WithoutWayBack onKeep={onKeep} />
+        <DiceSealed />
+        {scene.seat === null && scene.manners.watching?.delay && !scene.outcome && (
+          <Notice kind="behind" text={speaker.say('company watching behind')} />
+        )}
+        <PointedFor />
+      </div>
+      {isNarrow && (
+        <button
+          type="button"
+          className="company-notices-shut"
+          aria-expanded={isOpen}
+          aria-label={speaker.say('company notices')}
+          onClick={toggle}
+        >
+          <Glyph name={isOpen ? 'up' : 'down'} />
+        </button>
       )}
-      <PointedFor />
     </div>
   );
 }
 
-function Notice({ kind, text, children }: { readonly kind: string; readonly text: string; readonly children?: ReactNode }) {
+interface NoticeProps {
+  readonly kind: string;
+  readonly text: string;
+  /** Somebody waits for an answer. */
+  readonly isUrgent?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Notice({ kind, text, isUrgent = false, children }: NoticeProps) {
   return (
-    <div className="company-notice" data-notice={kind}>
+    <div className="company-notice" data-notice={kind} data-urgent={isUrgent}>
       <p>{text}</p>
       {children}
     </div>
@@ -59,9 +90,9 @@ function PlayedElsewhere({ onTakeBack }: { readonly onTakeBack: () => void }) {
   const [seat] = useSeatsLost();
   if (seat === undefined) return null;
   const figures = { seat: seatName(seat, session) };
-  if (wasReplaced(seat, log)) return <Notice kind="elsewhere" text={speaker.say('company elsewhere replaced', figures)} />;
+  if (wasReplaced(seat, log)) return <Notice kind="elsewhere" isUrgent text={speaker.say('company elsewhere replaced', figures)} />;
   return (
-    <Notice kind="elsewhere" text={speaker.say('company elsewhere text', figures)}>
+    <Notice kind="elsewhere" isUrgent text={speaker.say('company elsewhere text', figures)}>
       <button type="button" onClick={onTakeBack}>
         {speaker.say('company elsewhere take')}
       </button>
@@ -96,7 +127,7 @@ function Proposed({ proposal: { what, seat, awaiting, from } }: { readonly propo
     for (const one of own) await answer(one, true);
   };
   return (
-    <Notice kind="proposed" text={text}>
+    <Notice kind="proposed" isUrgent text={text}>
       <button type="button" className="main" data-answer="yes" onClick={() => void agree()}>
         {speaker.say('company proposal agree')}
       </button>
@@ -144,7 +175,7 @@ function AskedAlong({ next: { table, by, invitations } }: { readonly next: NonNu
       navigate(`/table/${encodeURIComponent(table)}`);
     });
   return (
-    <Notice kind="along" text={speaker.say('company along text', figures)}>
+    <Notice kind="along" isUrgent text={speaker.say('company along text', figures)}>
       <button type="button" onClick={follow}>
         {speaker.say('company along go')}
       </button>
@@ -162,7 +193,7 @@ function Failing({ why }: { readonly why: NonNullable<Scene['failing']> }) {
   const names = speaker.list(scripted.map(({ seat }) => seatName(seat, session)));
   const canSay = table.owned || seats.some(({ yours }) => yours);
   return (
-    <Notice kind="failing" text={speaker.say(`company failing ${why}`, { seats: names, seconds: scene.triesWithin ?? 0 })}>
+    <Notice kind="failing" isUrgent text={speaker.say(`company failing ${why}`, { seats: names, seconds: scene.triesWithin ?? 0 })}>
       {canSay && (
         <button type="button" onClick={() => attempt(() => api.pace(table.id, manners.pace))}>
           {speaker.say('company failing again')}
@@ -271,7 +302,7 @@ function OutOfTime() {
         void (await (clock.whenOut === 'end' ? api.outOfTime(table.id, asked.seat) : api.handTo(table.id, asked.seat, USUAL_BOT))),
     );
   return (
-    <Notice kind="out-of-time" text={speaker.say('company clock out', figures)}>
+    <Notice kind="out-of-time" isUrgent text={speaker.say('company clock out', figures)}>
       {canAct && (
         <button type="button" onClick={act}>
           {speaker.say(clock.whenOut === 'end' ? 'company clock end' : 'company act stand-in', figures)}
