@@ -20,6 +20,7 @@ import type { HexHandle } from './hex/hits.tsx';
 import { type HexDirectionOf, stepFrom } from './hex/walking.ts';
 import { PaneEdge } from './map/pane-edge.tsx';
 import { byName, type Direction, inReadingOrder, nearest, neighbour, type Spot, step } from './navigation.ts';
+import { OfferedContext } from './offered.ts';
 import type { FirstLook } from './panning.ts';
 import type { OnPoint, OnPress } from './pointing.ts';
 import { type Sight, sightOf } from './raster.ts';
@@ -207,6 +208,15 @@ export function Frame(props: FrameProps) {
     if (openX === undefined || openY === undefined || openWidth === undefined || openHeight === undefined) return;
     mounted?.revealBox({ x: openX, y: openY, width: openWidth, height: openHeight });
   }, [openX, openY, openWidth, openHeight, askedWith, mounted]);
+
+  // Last of all: wherever the game has looked, something that can be chosen is in sight.
+  const offered = useContext(OfferedContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, where its choices lie then
+  useEffect(() => {
+    const places = new Set(offered);
+    const points = spots.flatMap((spot): Point[] => (places.has(spot.thing) ? [[spot.x, spot.y]] : []));
+    mounted?.revealChoices(points, asked);
+  }, [offered, mounted]);
 
   const elementOf = (thing: string) => hexes?.hits.current?.elementOf(thing) ?? document.getElementById(thingElementId(thing)) ?? undefined;
   const spotOf = (thing: string | undefined) => spots.find((spot) => spot.thing === thing);

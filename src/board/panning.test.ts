@@ -12,6 +12,7 @@ import {
   panBy,
   pinch,
   reveal,
+  revealAny,
   revealBox,
   revealWith,
   seenAt,
@@ -268,5 +269,61 @@ describe('a first look', () => {
 
   test('shows all of it where that is large enough', () => {
     expect(firstLook({ at, pixels, enough: SURFACE.unit * 0.9 }, EXTENT, SURFACE)).toEqual(wholeOf(SURFACE));
+  });
+});
+
+describe('what can be chosen', () => {
+  const window = { extent: EXTENT, surface: SURFACE, inset: 34, margin: 72 };
+  const view = closeUp([0, 100], 4, EXTENT, SURFACE);
+  const isSeen = (now: View, point: Point) => beyond(now, [point], EXTENT, SURFACE, 34).length === 0;
+
+  test('moves nothing where some of it is in sight, and where there is nothing', () => {
+    expect(
+      revealAny(
+        view,
+        [
+          [800, 400],
+          [10, 100],
+        ],
+        undefined,
+        window,
+      ),
+    ).toBe(view);
+    expect(revealAny(view, [], [800, 400], window)).toBe(view);
+  });
+
+  test('is brought into sight, the nearest in any case and others as far as they have room', () => {
+    const now = revealAny(
+      view,
+      [
+        [800, 400],
+        [300, 250],
+        [330, 260],
+      ],
+      undefined,
+      window,
+    );
+    expect(
+      [
+        [300, 250],
+        [330, 260],
+        [800, 400],
+      ].map((point) => isSeen(now, point as unknown as Point)),
+    ).toEqual([true, true, false]);
+  });
+
+  test('comes before the place where something goes on, which stays in sight where both have room', () => {
+    const near = revealAny(
+      view,
+      [
+        [800, 400],
+        [160, 120],
+      ],
+      [100, 100],
+      window,
+    );
+    expect([isSeen(near, [160, 120]), isSeen(near, [100, 100])]).toEqual([true, true]);
+    const far = revealAny(view, [[800, 400]], [0, 100], window);
+    expect([isSeen(far, [800, 400]), isSeen(far, [0, 100])]).toEqual([true, false]);
   });
 });

@@ -247,6 +247,28 @@ export function revealWith(view: View, points: readonly Point[], extent: Box, su
   return panBy(view, [shift(0, window.width), shift(1, Math.max(0, window.height - foot))], surface);
 }
 
+/**
+ * The same view where one of the points is in sight; else the smallest shift to the nearest of them, with as much of the others and of the
+ * place where something goes on as has room.
+ */
+export function revealAny(
+  view: View,
+  points: readonly Point[],
+  place: Point | undefined,
+  { extent, surface, inset, margin }: { readonly extent: Box; readonly surface: Surface; readonly inset: number; readonly margin: number },
+): View {
+  const { window, foot } = surface;
+  const hidden = new Set(beyond(view, points, extent, surface, inset));
+  if (hidden.size < points.length || points.length === 0) return view;
+  const middle: Point = place ? seenAt(view, place, extent, surface) : [window.width / 2, (window.height - foot) / 2];
+  const away = (point: Point) => {
+    const [x, y] = seenAt(view, point, extent, surface);
+    return Math.hypot(x - middle[0], y - middle[1]);
+  };
+  const nearestFirst = points.toSorted((a, b) => away(a) - away(b));
+  return revealWith(view, [...nearestFirst.slice(0, 1), ...(place ? [place] : []), ...nearestFirst.slice(1)], extent, surface, margin);
+}
+
 /** From the first to the others, each taken in as far as it has room. */
 function spanOf([first = 0, ...others]: readonly number[], room: number): readonly [number, number] {
   let [from, to] = [first, first];

@@ -16,6 +16,7 @@ import {
   isTooTall,
   panBy,
   reveal,
+  revealAny,
   revealBox,
   revealWith,
   type Surface,
@@ -40,7 +41,9 @@ export interface Viewer {
   reveal(at: Point, margin?: number, besides?: readonly Point[]): void;
   /** The same, unless it is in sight already: then nothing moves. */
   revealUnseen(at: Point, besides?: readonly Point[]): void;
-  /** The same, and a ring around it for a moment. */
+  /** Brings what can be chosen into sight, unless some of it is there already, or a hand has just moved the board. */
+  revealChoices(points: readonly Point[], place: Point | undefined): void;
+  /** The same as `reveal`, and a ring around it for a moment. */
   pointOut(at: Point): void;
   /** Brings all of a box of the board into the window, where there is room. */
   revealBox(box: Box): void;
@@ -99,6 +102,8 @@ const AROUND = 150;
 const REACH = 34;
 /** What lies below the board grows by so much for a line that is written there, in pixels. */
 const LINE = 40;
+/** Whoever has moved the board within this time is looking where he wants to, in milliseconds. */
+const JUST_NOW = 1500;
 /** The ring around what is pointed out: its radius in pixels, and how long it is seen, in milliseconds. */
 const RING = 64;
 const RING_MS = 1800;
@@ -172,12 +177,14 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
 
   /** Whoever moves it himself sees what lies where: nothing that lies upon it is moved for that. */
   let isByHand = false;
+  let movedAt = Number.NEGATIVE_INFINITY;
 
   function show(next: View, gliding: boolean, byHand = false) {
     // Whoever has something in hand is on his way: the board does not move under it.
     if (gliding && document.querySelector('.drag-ghost')) return;
     view = next;
     isByHand = byHand;
+    if (byHand) movedAt = performance.now();
     frame.dataset.moving = 'true';
     if (gliding) frame.dataset.gliding = 'true';
     else delete frame.dataset.gliding;
@@ -304,6 +311,13 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     reveal: bringIntoSight,
     revealUnseen(point, besides) {
       if (beyond(view, [point], extent, surface, REACH).length > 0) bringIntoSight(point, undefined, besides);
+    },
+    revealChoices(points, place) {
+      if (performance.now() - movedAt < JUST_NOW) return;
+      const next = revealAny(view, points, place, { extent, surface, inset: REACH, margin: around() });
+      if (next.x === view.x && next.y === view.y) return;
+      revealed = points.filter((point) => beyond(next, [point], extent, surface, REACH).length === 0);
+      show(next, true);
     },
     pointOut(point) {
       bringIntoSight(point, AROUND);

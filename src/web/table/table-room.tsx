@@ -4,6 +4,7 @@ import { useDragging } from '../../board/dragging.ts';
 import { GlassContext, newGlass } from '../../board/glass.ts';
 import type { Pressed } from '../../board/key-name.ts';
 import { useNarrow } from '../../board/narrow.ts';
+import { OfferedContext } from '../../board/offered.ts';
 import { thingsAt } from '../../board/things-at.ts';
 import type { Described, Face, PieceProps, Thing } from '../../games/face.ts';
 import type { GameEvent } from '../../kernel/game.ts';
@@ -286,6 +287,7 @@ export function TableRoom({ live, known, face, speaker, guide, handedOn }: Table
     const [thing] = thingsAt(event.nativeEvent);
     if (thing !== undefined) desk.lookAt(thing);
   };
+  const offered = useMemo(() => [...new Set(offers.flatMap(({ choice }) => face.things(choice)))], [offers, face]);
   const { Board, Tray } = face;
   const { rule, sheet } = sitting;
   return (
@@ -313,7 +315,9 @@ export function TableRoom({ live, known, face, speaker, guide, handedOn }: Table
                   data-stirred={desk.isStirred()}
                   onClickCapture={shown.playing ? skipOne : undefined}
                 >
-                  <Board {...pieces} />
+                  <OfferedContext value={offered}>
+                    <Board {...pieces} />
+                  </OfferedContext>
                 </div>
                 {!isNarrow && Tray && (
                   <div className="table-tray on-desk">
