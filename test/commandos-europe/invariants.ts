@@ -83,7 +83,7 @@ function faultInPlaces(s: State): Fault {
 /** Wars seldom go so well. */
 const SELDOM = ['outcome victoria-cross', 'outcome national-hero', 'outcome award-and-promotion', 'question leader-killed'];
 
-const EXAMPLES = Array.from({ length: 59 }, (_, i) => `CE-${i + 1}`);
+const EXAMPLES = Array.from({ length: 61 }, (_, i) => `CE-${i + 1}`);
 
 export const INVARIANTS: Invariants<State, Choice, Event> = {
   faultInPieces,

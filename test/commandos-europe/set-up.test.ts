@@ -391,6 +391,11 @@ describe('6.0 purchases, 7.0 missions', () => {
     const open = (turn: number) => given(there({ 'a-squad-1': { at: R0 } }, { id: 'feint', at: OTHER, since: 2 }, { turn })).choose('done');
     expect([open(60).asks, open(61).asks]).toEqual(['success', 'before-draw']);
     expect(open(61).last('forfeited').why).toBe('overdue');
+    const unlimited = (turn: number) =>
+      given(there({ 'a-squad-1': { at: R0 } }, { id: 'feint', at: OTHER, since: 2 }, { turn, options: { turns: 'unlimited' } })).choose(
+        'done',
+      );
+    expect([unlimited(61).asks, unlimited(1000).asks, unlimited(1001).asks]).toEqual(['success', 'success', 'before-draw']);
   });
 
   rule(
@@ -406,6 +411,15 @@ describe('6.0 purchases, 7.0 missions', () => {
       expect(lost.choose('buy rope').at('rope')).toBe(HOME);
     },
   );
+
+  rule('12.12c', 'as often as desired: until a roll cannot be paid', () => {
+    const options = { 'base-moves': 'often' };
+    const t = given({ phase: 'purchase', bases: [HOME], points: 6, pieces: squads, options }, [3, 2, 2]);
+    t.choose(`move-base ${HOME}`, `base ${OTHER}`, `move-base ${OTHER}`, `base ${HOME}`);
+    expect([t.view.points, t.view.bases[0], t.why(`move-base ${HOME}`)]).toEqual([1, HOME, undefined]);
+    t.choose(`move-base ${HOME}`);
+    expect([t.view.points, t.last('base-stays').roll, t.why(`move-base ${HOME}`)]).toEqual([1, 2, 'tried-already 12.12']);
+  });
 
   rule(['12.12a', '12.12b'], 'moving a base costs a die of ten; a 0 costs 10; only the base goes; once in a phase', () => {
     const t = given({ phase: 'purchase', bases: [HOME], points: 12, pieces: squads }, [10]).choose(`move-base ${HOME}`);

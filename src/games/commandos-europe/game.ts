@@ -3,6 +3,7 @@ import { copyRandom, type Random, reseed } from '../../kernel/dice.ts';
 import { fault, type Game, type Outcome, type Result, type Seat, type Setup, type SetupInfo, untilThrown } from '../../kernel/game.ts';
 import { arrange } from './arrangement.ts';
 import { begin } from './beginning.ts';
+import { carrier } from './bot/carrying.ts';
 import { reason } from './bot/reasons.ts';
 import { policy } from './bot.ts';
 import { raidFrom } from './content/content-file.ts';
@@ -73,7 +74,7 @@ function ownSetups(data: unknown): Result<readonly [SetupInfo]> {
 
 export const commandosEurope: Game<State, Choice, Event> = {
   id: 'commandos-europe',
-  rulesVersion: '1.2.0',
+  rulesVersion: '1.3.0',
   setups: SETUPS.map((id) => ({ id })),
   options: OPTIONS,
   ownSetups,
@@ -89,6 +90,6 @@ export const commandosEurope: Game<State, Choice, Event> = {
   choiceFrom,
   intentions,
   goesBy,
-  player: { policy, reason, score },
+  player: { policy, others: { carrier }, reason, score },
   lab: { longest: 60_000, arrange, figures, habits },
 };

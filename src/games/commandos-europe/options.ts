@@ -12,6 +12,10 @@ export const OPTIONS = [
   { id: 'attacks-draw', rule: '12.8', values: ['undetected', 'every'], default: 'undetected' },
   /** 4.0 What becomes of missions not yet drawn when a map is left. */
   { id: 'undrawn', rule: '4.0', values: ['forfeited', 'nothing'], default: 'forfeited' },
+  /** 4.0, ruling 38 Whether a mission may stay open for as long as one likes. */
+  { id: 'turns', rule: '4.0', values: ['limited', 'unlimited'], default: 'limited' },
+  /** 12.12, ruling 64 How often a base may be moved in a phase. */
+  { id: 'base-moves', rule: '12.12', values: ['once', 'often'], default: 'once' },
   /** 12.4 Who may escape. */
   { id: 'escape', rule: '12.4', values: ['unheard', 'hunted'], default: 'unheard' },
 ] as const satisfies readonly SetupOption[];

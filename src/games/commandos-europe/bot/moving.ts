@@ -115,7 +115,13 @@ function threatAt(state: State, hex: number, firepower: number): number {
 }
 
 /** The hex from which the rest of the way, and the halt there, is least likely to be heard, and to be caught in. */
-function quietest(state: State, move: Move, choices: readonly Choice[], aim: number): Choice | undefined {
+export function quietest(
+  state: State,
+  move: Move,
+  choices: readonly Choice[],
+  aim: number,
+  isBarred: (hex: number) => boolean = () => false,
+): Choice | undefined {
   const here = placeOf(state, move.lead);
   const field = fieldTo(state, aim, hasBoatAt(state, here));
   const { land, water } = allowanceOf(state, move);
@@ -128,7 +134,7 @@ function quietest(state: State, move: Move, choices: readonly Choice[], aim: num
   for (const hex of reach(state, move)) {
     const left = field[hex] ?? NEVER;
     // Every move comes nearer: turns are free, standing still is not.
-    if (left >= Math.min(NEVER, field[here] ?? NEVER)) continue;
+    if (left >= Math.min(NEVER, field[here] ?? NEVER) || isBarred(hex)) continue;
     const steps = move.steps + (wayTo(hex)?.steps ?? 1);
     const ground = steps === 1 ? Math.min(0, noiseAt(state, hex)) : noiseAt(state, hex);
     const isSafe = isBase(state, hex);

@@ -134,8 +134,9 @@ export function* relocate(t: Table, from: string): Rules {
   const { state } = t;
   const hex = hexNamed(from);
   const which = baseAt(state, hex);
-  state.basesTried |= 1 << which;
   const roll = rollDie(state.random, DISTANCE_DIE);
+  // Ruling 64: as often as desired is as often as it is paid for.
+  if (state.rules['base-moves'] === 'once' || roll > state.points) state.basesTried |= 1 << which;
   if (roll > state.points) {
     t.tell?.({ type: 'base-stays', rule: '12.12', hex: from, roll, points: state.points });
     return;

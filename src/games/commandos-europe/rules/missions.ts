@@ -10,8 +10,8 @@ import type { Table } from '../vocabulary.ts';
 import { accomplishedHere, forfeitedHere, hasSquadAt, isBase, nameAt } from './pieces-in-play.ts';
 import { countLosses } from './winning.ts';
 
-/** Ruling 38 The one technical bound, so that every game ends. */
-const TURNS_AT_MOST = 60;
+/** Ruling 38 How long a mission stays open; without limit as long as no game lasts that anybody wants to end. */
+const TURNS_AT_MOST = { limited: 60, unlimited: 1000 } as const;
 
 /** 4.0 Accomplished or forfeited. */
 const completedHere = (state: State): number => accomplishedHere(state) + forfeitedHere(state);
@@ -91,7 +91,8 @@ export function forfeitMission(t: Table, why: string): void {
   takeAway(state);
 }
 
-export const isOverdue = (state: State): boolean => state.mission !== NO_MISSION && state.turn - state.since + 1 >= TURNS_AT_MOST;
+export const isOverdue = (state: State): boolean =>
+  state.mission !== NO_MISSION && state.turn - state.since + 1 >= TURNS_AT_MOST[state.rules.turns];
 
 /** 4.0, ruling 34 Whoever leaves a map forfeits what lies on it and, unless the table plays otherwise, what was not drawn. */
 export function forfeitTheRest(t: Table): void {
