@@ -122,7 +122,10 @@ describe('while one address attacks', () => {
     times.sort((a, b) => a - b);
     const atShare = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(0);
     if (process.env.SOAK === 'all' || process.env.FIGURES) {
-      console.log(`choices under attack: ${times.length}, p50 ${atShare(0.5)} ms, p99 ${atShare(0.99)} ms, answers to the attacker:`, statuses);
+      console.log(
+        `choices under attack: ${times.length}, p50 ${atShare(0.5)} ms, p99 ${atShare(0.99)} ms, answers to the attacker:`,
+        statuses,
+      );
     }
   });
 });
