@@ -209,6 +209,13 @@ export function Frame(props: FrameProps) {
     mounted?.revealBox({ x: openX, y: openY, width: openWidth, height: openHeight });
   }, [openX, openY, openWidth, openHeight, askedWith, mounted]);
 
+  useEffect(() => {
+    glass?.find((thing) => {
+      const spot = spots.find((one) => one.thing === thing);
+      return spot && [spot.x, spot.y];
+    });
+  }, [glass, spots]);
+
   // Last of all: wherever the game has looked, something that can be chosen is in sight.
   const offered = useContext(OfferedContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, where its choices lie then

@@ -17,3 +17,17 @@ it('what stands beside the board looks through the same glass and covers nothing
   glass.cover(120);
   expect(done).toEqual(['cover 0', 'zoom 2', 'cover 120']);
 });
+
+it('a thing that the board draws without an element of its own has its place in the page', () => {
+  const viewer: Pick<Viewer, 'cover' | 'watch' | 'onPage'> = {
+    cover: () => {},
+    watch: () => () => {},
+    onPage: ([x, y]) => [x + 100, y + 40],
+  };
+  const glass = newGlass();
+  expect(glass.placeOf('F5')).toBeUndefined();
+  glass.find((thing) => (thing === 'F5' ? [3, 4] : undefined));
+  glass.hold(viewer as Viewer);
+  expect(glass.placeOf('F5')).toEqual([103, 44]);
+  expect(glass.placeOf('a card')).toBeUndefined();
+});

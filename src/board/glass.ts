@@ -11,6 +11,10 @@ export interface Glass {
   pan(by: Point): void;
   /** Brings a point of the board into sight, and shows for a moment where it is. */
   pointOut(at: Point): void;
+  /** The frame says where on its board a thing lies. */
+  find(placeOf: (thing: string) => Point | undefined): void;
+  /** Where a thing of the board lies in the page, in pixels; undefined for what is not there. */
+  placeOf(thing: string): Point | undefined;
   /** Something lies over the foot of the board, so many pixels high. */
   cover(foot: number): void;
   /** Whether more is there than is seen; told when that changes. */
@@ -27,6 +31,7 @@ export function newGlass(): Glass {
   let viewer: Viewer | undefined;
   let isClose = false;
   let foot = 0;
+  let onBoard: (thing: string) => Point | undefined = () => undefined;
   const listeners = new Set<() => void>();
   /** Those who watch, each with how to stop it where there is something to be seen. */
   const looks = new Map<Look, (() => void) | undefined>();
@@ -49,6 +54,13 @@ export function newGlass(): Glass {
     whole: () => viewer?.whole(),
     pan: (by) => viewer?.pan(by),
     pointOut: (at) => viewer?.pointOut(at),
+    find(placeOf) {
+      onBoard = placeOf;
+    },
+    placeOf(thing) {
+      const at = onBoard(thing);
+      return at && viewer?.onPage(at);
+    },
     cover(covered) {
       foot = covered;
       viewer?.cover(foot);

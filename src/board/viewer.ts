@@ -45,6 +45,8 @@ export interface Viewer {
   revealChoices(points: readonly Point[], place: Point | undefined): void;
   /** The same as `reveal`, and a ring around it for a moment. */
   pointOut(at: Point): void;
+  /** Where a point of the board is seen in the page, in pixels. */
+  onPage(at: Point): Point;
   /** Brings all of a box of the board into the window, where there is room. */
   revealBox(box: Box): void;
   /** The same, from where one is: however large it is, it is not looked at from farther away. */
@@ -327,6 +329,11 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
       for (const [name, value] of Object.entries({ cx: x, cy: y, r: RING / (surface.unit * view.scale) }))
         ring.setAttribute(name, `${value}`);
       ring.animate({ opacity: [1, 0, 1, 0, 1, 1, 0] }, RING_MS);
+    },
+    onPage(at) {
+      const { x, y } = pane.getBoundingClientRect();
+      const [dx, dy] = seenAt(view, at, extent, surface);
+      return [x + dx, y + dy];
     },
     revealBox(box) {
       // As close as it was brought for something else, or by hand, it may be too close for all of this.

@@ -100,6 +100,13 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     await red.page.keyboard.press('w');
     await blue.page.locator('.pointed-for').waitFor();
     expect(await notice(blue.page, 'pointing').textContent()).toBe('Rouge montre\u00a0: Bleu B');
+    // The notice may move the board: the frame goes with it.
+    const middleOf = (selector: string) =>
+      blue.page.locator(selector).evaluate((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [Math.round(x + width / 2), Math.round(y + height / 2)];
+      });
+    await expect.poll(async () => `${await middleOf('.pointed-for')}`).toBe(`${await middleOf('#thing-blue-b')}`);
     await blue.page.goto('/tables');
     await expect.poll(() => seat(red.page, 'blue').textContent()).toContain('away');
     await close();

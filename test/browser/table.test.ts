@@ -245,6 +245,12 @@ describe.skipIf(!isThereABrowser)(titled('the table in the browser'), () => {
     await context.setOffline(true);
     await offer(page, 'place-leader patrol-leader-1 siwa').click();
     await page.locator('.table-page[data-sending="unheard"]').waitFor();
+    // Nothing lies over the words that say so.
+    const isSeen = await page.locator('.dock-sending').evaluate((words) => {
+      const { x, y, width, height } = words.getBoundingClientRect();
+      return words.ownerDocument.elementFromPoint(x + width / 2, y + height / 2) === words;
+    });
+    expect(isSeen).toBe(true);
     await page.close();
     await context.setOffline(false);
     const next = await newPage(context);

@@ -23,9 +23,22 @@ const NextGame = lazy(async () => ({ default: (await import('./next-game.tsx')).
 export function Dock() {
   return (
     <div className="dock" data-card-foot>
+      <Sending />
       <ToolsNow />
       <PrimaryButton />
     </div>
+  );
+}
+
+/** Above the buttons, over whatever scrolls there: until it has arrived nothing else can be chosen. */
+function Sending() {
+  const { say } = useSession();
+  const { sending } = useRoom().sitting;
+  return (
+    <p className="dock-sending" role="status">
+      {sending === 'slow' && say('sending')}
+      {sending === 'unheard' && say('sending-again')}
+    </p>
   );
 }
 

@@ -67,7 +67,7 @@ export function Prompt({ advice, first, isBrief = false, isCrowded = false, chil
   const { scene, speaker, say } = session;
   const { outcome, diverged } = scene;
   const { sitting, considering } = useRoom();
-  const { problem, sending } = sitting;
+  const { problem } = sitting;
   return (
     <section className="prompt" data-crowded={isCrowded} data-rolls={scene.offers.some(({ odds }) => odds)} aria-label={say('prompt')}>
       {!isBrief && <Eyebrow />}
@@ -87,10 +87,6 @@ export function Prompt({ advice, first, isBrief = false, isCrowded = false, chil
         )}
       </p>
       {children}
-      <p className="prompt-sending" role="status">
-        {sending === 'slow' && say('sending')}
-        {sending === 'unheard' && say('sending-again')}
-      </p>
     </section>
   );
 }

@@ -1,10 +1,13 @@
 /** What somebody shows to the others: a ring around it for a moment, and its name for those who do not see it. */
-import { useEffect, useState } from 'react';
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Glass, GlassContext } from '../../../board/glass.ts';
 import { seatName, useSession } from '../session.ts';
 import { useGathered } from './gathered.ts';
 
 const SHOWN_MS = 4000;
 const MARGIN = 6;
+/** What a board draws without an element of its own is framed by so many pixels. */
+const SIDE = 48;
 
 export function PointedFor() {
   const session = useSession();
@@ -23,27 +26,48 @@ export function PointedFor() {
     const timer = setTimeout(() => setShown(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [pointing?.at]);
-  if (!pointing || shown !== pointing.at) return null;
-  const box = document.getElementById(`thing-${pointing.thing}`)?.getBoundingClientRect();
+  const frame = useRef<HTMLDivElement>(null);
+  const isShown = pointing !== undefined && shown === pointing.at;
+  useFollowing(frame, isShown ? pointing.thing : undefined);
+  if (!isShown) return null;
   const tone = scene.seats.find(({ seat }) => seat === pointing.seat)?.tone ?? 0;
   return (
     <>
-      {box && box.width > 0 && (
-        <div
-          className="pointed-for"
-          aria-hidden="true"
-          style={{
-            left: box.x - MARGIN,
-            top: box.y - MARGIN,
-            width: box.width + 2 * MARGIN,
-            height: box.height + 2 * MARGIN,
-            borderColor: `var(--tone-${tone})`,
-          }}
-        />
-      )}
+      <div ref={frame} className="pointed-for" aria-hidden="true" style={{ borderColor: `var(--tone-${tone})` }} />
       <div className="company-notice" data-notice="pointing">
         <p>{sentence}</p>
       </div>
     </>
   );
+}
+
+/** The frame stays around its thing, whatever moves the board meanwhile. */
+function useFollowing(frame: RefObject<HTMLElement | null>, thing: string | undefined): void {
+  const glass = useContext(GlassContext);
+  useLayoutEffect(() => {
+    if (thing === undefined) return undefined;
+    let request = 0;
+    const follow = () => {
+      const box = boxOf(thing, glass);
+      if (frame.current) {
+        frame.current.hidden = box === undefined;
+        if (box) Object.assign(frame.current.style, inPixels(box));
+      }
+      request = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(request);
+  }, [frame, thing, glass]);
+}
+
+function boxOf(thing: string, glass: Glass | undefined): DOMRect | undefined {
+  const drawn = document.getElementById(`thing-${thing}`)?.getBoundingClientRect();
+  if (drawn && drawn.width > 0) return drawn;
+  const [x, y] = glass?.placeOf(thing) ?? [];
+  return x === undefined || y === undefined ? undefined : new DOMRect(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE);
+}
+
+function inPixels({ x, y, width, height }: DOMRect) {
+  const outside = { left: x - MARGIN, top: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+  return Object.fromEntries(Object.entries(outside).map(([side, length]) => [side, `${length}px`]));
 }
