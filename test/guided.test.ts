@@ -1,8 +1,15 @@
 /** Good sense wins what is guided: a player who does what is advised, and one who has it played for him. */
 import { expect, it } from 'vitest';
-import type { Lid } from '../src/games/lid.ts';
+import type { AnyGame } from '../src/games/box.ts';
 import { SHELF } from '../src/games/shelf.ts';
-import { chosen, guidedTable, readyMade } from './guided.ts';
+import { type Beginning, chosen, guidedTable, readyMade } from './guided.ts';
+
+interface Lid {
+  readonly id: string;
+  readonly firstGame?: Beginning;
+  readonly guidedNext?: readonly Beginning[];
+  readonly game: () => Promise<AnyGame>;
+}
 
 /** What the other side draws from, and a scripted player in one's own place. */
 const DICE = ['one', 'two', 'three'];

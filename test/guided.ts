@@ -2,12 +2,20 @@
 import { sergeant } from '../src/bots/bot.ts';
 import { type BotsBySeat, botAnswer, botsAt } from '../src/bots/driver.ts';
 import type { AnyChronicle, AnyGame } from '../src/games/box.ts';
-import type { FirstGame } from '../src/games/lid.ts';
 import { Chronicle } from '../src/kernel/chronicle.ts';
 import { randomFrom } from '../src/kernel/dice.ts';
 import type { Choice, Seat } from '../src/kernel/game.ts';
 import { chooseSetup, seatsOf } from '../src/kernel/setup.ts';
 import { shortcutsFor } from '../src/kernel/witness/sight.ts';
+
+/** A lid's guided beginning. */
+export interface Beginning {
+  readonly setup: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seed: string;
+  readonly seat?: string;
+  readonly bots?: Readonly<Record<string, string>>;
+}
 
 export interface Guided {
   readonly chronicle: AnyChronicle;
@@ -19,7 +27,7 @@ export interface Guided {
   readonly playedFor: (dice: string) => void;
 }
 
-export function guidedTable(game: AnyGame, { setup: id, options, seed, seat, bots = {} }: FirstGame): Guided {
+export function guidedTable(game: AnyGame, { setup: id, options, seed, seat, bots = {} }: Beginning): Guided {
   const setup = chooseSetup(game, id, options);
   if (!setup.ok) throw new Error(`${game.id} has no set-up ${id}.`);
   const chronicle: AnyChronicle = new Chronicle(game, { setup: setup.value, seed, salt: '' });
