@@ -1,10 +1,13 @@
 /** The bar above every page but the table: where one is, where one can go, language and light. */
+import { lazy, Suspense } from 'react';
 import { LANGUAGES } from '../words/texts.ts';
 import { Link } from './router.tsx';
 import { useSettings } from './settings.tsx';
 import { openSettings } from './settings-wanted.tsx';
 import { useWords } from './words.tsx';
 import './header.css';
+
+const TablesWaiting = lazy(async () => ({ default: (await import('./tables-waiting.tsx')).TablesWaiting }));
 
 const PAGES = [
   ['', '/'],
@@ -25,6 +28,11 @@ export function Header({ current }: { readonly current: string }) {
         {PAGES.map(([name, path]) => (
           <Link key={name} to={path} aria-current={current === name ? 'page' : undefined}>
             {words.say(`page shell to ${name || 'shelf'}`)}
+            {name === 'tables' && (
+              <Suspense>
+                <TablesWaiting current={current} />
+              </Suspense>
+            )}
           </Link>
         ))}
       </nav>

@@ -50,11 +50,25 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={to} onClick={follow} />;
 }
 
+let titleNow = '';
+let markNow = '';
+
 /** The title of the page, as the browser's tab and history show it. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title === '' ? 'Cockleshell' : `${title} · Cockleshell`;
+    titleNow = title;
+    writeTitle();
   }, [title]);
+}
+
+/** What stands before the title of any page. */
+export function markTitle(mark: string): void {
+  markNow = mark;
+  writeTitle();
+}
+
+function writeTitle(): void {
+  document.title = [markNow, titleNow, 'Cockleshell'].filter(Boolean).join(' · ');
 }
 
 /**

@@ -49,6 +49,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         <Switch settings={settings} part="contrast" />
         <Switch settings={settings} part="calm" />
         <Switch settings={settings} part="sound" />
+        <Switch settings={settings} part="turnSound" />
         <Switch settings={settings} part="twoStep" />
         <Switch settings={settings} part="goesOn" />
         <button type="submit" className="dialog-close settings-dialog-close" aria-label={words.say('page dialog close')}>
@@ -87,7 +88,12 @@ function Choices<Value extends string | number>({ legend, values, chosen, label,
   );
 }
 
-function Switch({ settings, part }: { readonly settings: Settings; readonly part: 'contrast' | 'calm' | 'sound' | 'twoStep' | 'goesOn' }) {
+interface SwitchProps {
+  readonly settings: Settings;
+  readonly part: 'contrast' | 'calm' | 'sound' | 'turnSound' | 'twoStep' | 'goesOn';
+}
+
+function Switch({ settings, part }: SwitchProps) {
   const words = useWords();
   const help = useId();
   return (

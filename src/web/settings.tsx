@@ -21,6 +21,8 @@ interface Chosen {
   readonly textSize: TextSize;
   readonly speed: Speed;
   readonly sound: boolean;
+  /** When it is one's own turn at a table with others. */
+  readonly turnSound: boolean;
   /** Keys that were moved elsewhere: what they do, by the key. */
   readonly keys: Readonly<Record<string, string>>;
   /** The first tap considers, the second chooses. */
@@ -96,6 +98,7 @@ function settingsNow(): Settings {
     textSize: chosen.textSize ?? 'usual',
     speed: chosen.speed ?? 2,
     sound: chosen.sound ?? false,
+    turnSound: chosen.turnSound ?? false,
     keys: chosen.keys ?? {},
     twoStep: chosen.twoStep ?? matchMedia(MEDIA.touch).matches,
     goesOn: chosen.goesOn ?? true,
@@ -132,7 +135,7 @@ function readChosen(): Partial<Chosen> {
   }
   if (typeof data !== 'object' || data === null) return {};
   const kept: Readonly<Record<string, unknown>> = { ...data };
-  const { language, contrast, calm, sound, twoStep, goesOn } = kept;
+  const { language, contrast, calm, sound, turnSound, twoStep, goesOn } = kept;
   const theme = THEMES.find((one) => one === kept.theme);
   const speed = SPEEDS.find((one) => one === kept.speed);
   const textSize = TEXT_SIZES.find((one) => one === kept.textSize);
@@ -145,6 +148,7 @@ function readChosen(): Partial<Chosen> {
     ...(textSize && { textSize }),
     ...(speed && { speed }),
     ...(typeof sound === 'boolean' && { sound }),
+    ...(typeof turnSound === 'boolean' && { turnSound }),
     ...(keys && { keys }),
     ...(typeof twoStep === 'boolean' && { twoStep }),
     ...(typeof goesOn === 'boolean' && { goesOn }),

@@ -82,6 +82,27 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     return { named, known };
   }
 
+  it('the one who is asked sees it in the title, on the icon and in the header of every page, and is led to the next table', async () => {
+    const { red, blue, id, close } = await two();
+    const isAsked = async (page: Page) => (await sceneOf(page)).offers.length > 0;
+    for (let i = 0; i < 60 && !(await isAsked(blue.page)); i++) await playOnce(red.page);
+    expect([await isAsked(red.page), await isAsked(blue.page)]).toEqual([false, true]);
+    await expect.poll(() => blue.page.title()).toMatch(/^● Your turn · /);
+    expect(await blue.page.locator('link[rel="icon"]').getAttribute('href')).toContain('turn');
+    expect(await red.page.title()).not.toContain('●');
+    const another = await newTable(blue.page, { seats: ['blue'], bots: {}, name: 'Another' });
+    await blue.page.goto('/');
+    await blue.page.locator('.header-waiting').waitFor();
+    expect(await blue.page.locator('.header-waiting').textContent()).toMatch(/^1 /);
+    expect(await blue.page.title()).not.toContain('●');
+    await blue.page.goto(`/table/${another}`);
+    await blue.page.locator('.invitation').first().waitFor();
+    await blue.page.keyboard.press('Escape');
+    await blue.page.locator('.company-next').click();
+    await blue.page.waitForURL(`**/table/${id}`);
+    await close();
+  });
+
   it('people see who is here, talk in their own languages, and show each other things', async () => {
     const { red, blue, close } = await two(true);
     await red.page.locator('[data-talk]').click();

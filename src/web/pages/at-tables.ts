@@ -11,6 +11,17 @@ export function waitsForMe({ seats, outcome }: Sitting): boolean {
   return seats.every(({ yours }) => yours) || seats.some(({ yours, bot, asked }) => yours && bot === null && asked);
 }
 
+/** Others sit there too, and it is I who keep them waiting. */
+export function keepsOthersWaiting(table: Sitting): boolean {
+  return waitsForMe(table) && table.seats.some(({ yours, held, bot }) => !yours && (held || bot !== null));
+}
+
+/** First those at which I keep others waiting, the longest first; then those I play alone and those at which others are to choose, the latest first. */
+export function inOrder<Table extends Sitting & Pick<ListedTable, 'changed'>>(tables: readonly Table[]): Table[] {
+  const place = (table: Table) => (keepsOthersWaiting(table) ? 0 : waitsForMe(table) ? 1 : 2);
+  return tables.toSorted((a, b) => place(a) - place(b) || (place(a) === 0 ? a.changed - b.changed : b.changed - a.changed));
+}
+
 /** Those who play, one after the other; nothing where there is one seat. */
 export function playersAt({ seats }: Sitting, speaker: Speaker): string {
   if (seats.length < 2) return '';

@@ -8,9 +8,10 @@ import { api } from '../api.ts';
 import { firstUnplayed, lostLast, playedIn } from '../report/next.ts';
 import { Link } from '../router.tsx';
 import { useLidSpeaker, useSettings } from '../settings.tsx';
+import { useAgain } from '../use-again.ts';
 import { useLoaded, useNeeded } from '../use-loaded.ts';
 import { useWords } from '../words.tsx';
-import { waitsForMe } from './at-tables.ts';
+import { inOrder, waitsForMe } from './at-tables.ts';
 import { campaignNear, pathToSetUp } from './campaigns.ts';
 import { lidOf } from './lids.ts';
 import { Failure, Page } from './page.tsx';
@@ -29,6 +30,7 @@ export function Shelf() {
   const words = useWords();
   const { value, failure, again } = useLoaded(lastTables);
   const { value: finished } = useLoaded(lastFinished);
+  useAgain(again);
   const isNew = value && Object.values(value.counts).every((count) => count === 0);
   // Whoever is new begins with a game for one.
   const guided = LIDS.find(({ firstGame, players: [, most] }) => firstGame && most === 1);
@@ -269,7 +271,7 @@ function minutes({ minutes: [least, most] }: AnyLid, speaker: Speaker): string {
 /** Those that wait for the one who looks come first, and are called so; then those at which others are to choose. */
 function UnderWay({ tables }: { readonly tables: readonly ListedTable[] }) {
   const words = useWords();
-  const waiting = tables.filter(waitsForMe);
+  const waiting = inOrder(tables).filter(waitsForMe);
   const others = tables.filter((table) => !waitsForMe(table));
   const lists = (['resume', 'others'] as const).map((name) => ({ name, rows: (name === 'resume' ? waiting : others).slice(0, RESUMED) }));
   return (

@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListedTable } from '../../wire/wire.ts';
 import { Link } from '../router.tsx';
 import { Toast } from '../toast.tsx';
+import { useAgain } from '../use-again.ts';
 import { useWords } from '../words.tsx';
+import { inOrder } from './at-tables.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import { Failure, Loading, Page } from './page.tsx';
 import { type Section as SectionName, useShelfPages } from './shelf-pages.ts';
@@ -38,6 +40,10 @@ export function Tables() {
     }
     again();
   };
+  useAgain(() => {
+    if (!isInHand()) places.current.clear();
+    again();
+  });
   const tables = pages && inPlace(pages.tables, places.current);
   return (
     <Page title={words.say('page tables heading')} lead={words.say('page tables lead')}>
@@ -75,12 +81,17 @@ export function Tables() {
  * moves under the pointer. Notes down where newcomers go.
  */
 function inPlace(tables: readonly ListedTable[], places: Map<string, string>): ListedTable[] {
-  for (const table of tables.toSorted((a, b) => b.changed - a.changed)) {
+  for (const table of inOrder(tables)) {
     const section = SECTIONS.find(({ holds }) => holds(table))?.name ?? 'under-way';
     if (!places.has(table.id)) places.set(table.id, section);
   }
   const order = new Map([...places.keys()].map((id, i) => [id, i]));
   return tables.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+}
+
+/** Whether somebody is about to press something in a list. */
+function isInHand(): boolean {
+  return document.querySelector('.tables-list:hover, .tables-list:focus-within') !== null;
 }
 
 interface SectionProps {

@@ -1,11 +1,10 @@
 /** Makes a sound from its recipe. Browsers allow it after the page was touched; before that nothing is heard, and nothing fails. */
-import type { Sound } from '../../games/face.ts';
-import { LONGEST, RECIPES, type Voice } from './recipes.ts';
+import { type AnySound, LONGEST, RECIPES, type Voice } from './recipes.ts';
 
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
-export function playSound(sound: Sound): void {
+export function playSound(sound: AnySound): void {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   for (const voice of RECIPES[sound]) play(context, voice);

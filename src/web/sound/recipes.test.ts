@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { SOUNDS } from '../../games/face.ts';
+import { SOUNDS as OF_GAMES } from '../../games/face.ts';
 import { LONGEST, LOUDEST, RECIPES } from './recipes.ts';
+
+const SOUNDS = [...OF_GAMES, 'turn'] as const;
 
 it.each(SOUNDS)('%s has voices, each of which can be heard', (sound) => {
   const recipe = RECIPES[sound];

@@ -27,7 +27,10 @@ const knock = (at: number, from: number, loud: number): Voice => ({ of: 'noise',
 const step = (at: number, loud: number): Voice => ({ of: 'noise', from: 420, to: 180, at, lasts: 0.09, loud });
 const note = (at: number, from: number, lasts: number, loud = 0.16): Voice => ({ of: 'triangle', from, to: from, at, lasts, loud });
 
-export const RECIPES: Readonly<Record<Sound, Recipe>> = {
+/** What a game's events sound like, and that it is one's own turn. */
+export type AnySound = Sound | 'turn';
+
+export const RECIPES: Readonly<Record<AnySound, Recipe>> = {
   dice: [
     knock(0, 2400, 0.2),
     knock(0.09, 1900, 0.24),
@@ -50,5 +53,6 @@ export const RECIPES: Readonly<Record<Sound, Recipe>> = {
     { of: 'sine', from: 150, to: 50, at: 0, lasts: 0.18, loud: 0.14 },
   ],
   success: [note(0, 392, 0.16), note(0.12, 523, 0.18), note(0.26, 659, 0.4)],
+  turn: [note(0, 587, 0.14, 0.1), note(0.13, 784, 0.3, 0.1)],
   failure: [note(0, 294, 0.2), note(0.17, 233, 0.22), { of: 'triangle', from: 185, to: 165, at: 0.36, lasts: 0.5, loud: 0.18 }],
 };

@@ -14,6 +14,7 @@ import { useGathered } from './gathered.ts';
 import { Interrupt, useLettingGo } from './interrupt.tsx';
 import { forgetLink } from './invitations.ts';
 import { InvitationsDialog, isExpecting, openSeats } from './invitations-dialog.tsx';
+import { NextTable } from './next-table.tsx';
 import { Notices } from './notices.tsx';
 import { PaceOfBots } from './pace-of-bots.tsx';
 import { TakeBackSeat } from './played-elsewhere.tsx';
@@ -22,6 +23,7 @@ import { noteOf } from './seat-words.ts';
 import { useSeatsLost } from './seats-lost.ts';
 import { SideClock, WindowClock } from './side-clock.tsx';
 import { Talking } from './talking.tsx';
+import { useTurnSign } from './turn-sign.ts';
 import './company.css';
 
 /** What the column shows of the company is loaded along with it. */
@@ -45,6 +47,7 @@ export function Company() {
   const keep = () => setOpened('keep');
   useInviting(session.scene, invite);
   useLettingGo();
+  useTurnSign();
   const at = useAt(session, playing !== undefined);
   const seats = useRef<HTMLUListElement>(null);
   // Where not all have room in the row, the one who acts is seen.
@@ -79,6 +82,7 @@ export function Company() {
           </ul>
           <WindowClock />
           <Notices onInvite={invite} onKeep={keep} onTakeBack={() => setOpened('take-back')} />
+          <NextTable />
           {isNarrow && <ToolPlace />}
           <Talking />
           {setsPace(scene) && <PaceOfBots />}

@@ -10,6 +10,12 @@ export function letsGo({ never, untilMyTurn }: Stops, { question, seat }: Asking
   return isAtWindow({ question, seat }) && (untilMyTurn || never.includes(question?.asks ?? ''));
 }
 
+/** Only where others play: alone it always is. Nobody is told of a question that goes by without him. */
+export function isOwnTurn(scene: Scene, stops: Stops): boolean {
+  if (scene.outcome !== null || scene.spared || !scene.seats.some(({ yours }) => !yours)) return false;
+  return isAsked(scene) && !letsGo(stops, scene);
+}
+
 /** Whom else one person may answer for at this window: those he holds on the same side, where nobody has secrets from another. */
 export function othersOfMine({ question, seat, seats }: Asking & Pick<Scene, 'seats'>): readonly Seat[] {
   const side = seats.find((card) => card.seat === seat)?.side;
