@@ -9,7 +9,7 @@ import { beatenAt, DRAWN, riskOf, shareMet, WOUNDS } from './danger.ts';
 import { add, type Outfit, outfitOf, paceAfloat, paceOnLand } from './outfit.ts';
 import { hasSpareAt } from './packing.ts';
 import { hasAllAt, homeFrom, isRequired, runner, wayFrom } from './plan.ts';
-import { againValue, chanceOfDeath, escapingValue, GROUND_HELP, pointsWorth, squadWorth, tripFrom, usuallyHeard } from './prospects.ts';
+import { againValue, chanceOfDeath, escapingValue, GROUND_HELP, pointsWorth, squadWorth, tripFrom, turnsLeft, usuallyHeard } from './prospects.ts';
 
 /** What a squad has with it, wherever it is. */
 export function carriedBy(state: State, squad: number): Outfit {
@@ -63,8 +63,8 @@ interface Course {
 
 /** The most gear that a marker costs, in points. */
 const MOST_LOST = 5;
-/** A mission that is open so long is not waited for any more. */
-const LONG_ENOUGH = 30;
+/** With so many turns to spare one may wait for pursuers. */
+const LATE = 2;
 /** The way back from a mission counts up to so many moves. */
 const BACK = 4;
 
@@ -109,7 +109,7 @@ function coursesOf(state: State, squad: number, outfit: Outfit, isRunner: boolea
     const these = woundsByThese(state, outfit, here, GROUND_HELP, toMission <= 1 ? 0.35 : 0.6);
     courses.push({ intent: 'mission', wounds: drawn + these + onward, gain: won });
   }
-  if (state.turn - state.since < LONG_ENOUGH && (isFresh || isAnybodyComing(state, here))) {
+  if (turnsLeft(state) > LATE + (toMission < NEVER ? toMission : 0) && (isFresh || isAnybodyComing(state, here))) {
     const awaited = isFresh ? woundsByMore(state, outfit, 1, helpOf(state, here), AWAITED) : 0;
     const these = woundsByThese(state, outfit, here, helpOf(state, here), 0.95);
     courses.push({ intent: 'hold', wounds: awaited + these + onward, gain: (toMission < NEVER ? won : later) - 0.02 });

@@ -3,7 +3,7 @@ import { missionOf } from '../content/missions.ts';
 import { SQUADS } from '../content/pieces.ts';
 import { setupOf } from '../content/setups.ts';
 import { fieldTo, NEVER } from '../reckoning/ways.ts';
-import { awareness, missionsHere } from '../rules/missions.ts';
+import { awareness, missionsHere, turnsAllowed } from '../rules/missions.ts';
 import { accomplishedHere, forfeitedHere, isOnMap } from '../rules/pieces-in-play.ts';
 import type { State } from '../state.ts';
 import { DRAWN, riskOf, shareMet, WOUNDS } from './danger.ts';
@@ -65,7 +65,7 @@ export interface Trip {
 /** A mission that nothing is lost by is gone for again and again, but not for longer than this. */
 const PATIENCE = 12;
 
-export const turnsLeft = ({ turn, since }: State): number => Math.max(0, PATIENCE - (turn - since));
+export const turnsLeft = (state: State): number => Math.max(0, Math.min(PATIENCE, turnsAllowed(state)) - (state.turn - state.since));
 
 export function tripFrom(state: State, from: number, hasSpare: boolean): Trip {
   const { award, requires } = missionOf(state, state.mission);
@@ -120,7 +120,7 @@ export function againValue(trip: Trip, outfit: Outfit): number {
 /** Going there with an escape at the first noise. */
 export function escapingValue(trip: Trip, outfit: Outfit): number {
   const march = marchOf(trip, outfit);
-  if (march.moves >= NEVER) return -1;
+  if (march.moves > trip.turns) return -1;
   const quiet = quietChance(march);
   const lost = outfit.price * trip.worth;
   return quiet * (trip.won - heardAt(march.level + THERE) * lost * 0.6) + (1 - quiet) * (againValue(trip, outfit) - lost);
@@ -132,10 +132,13 @@ export function chanceOfDeath(wounds: number, isHurt: boolean): number {
   return isHurt ? 1 - none : 1 - none * (1 + wounds);
 }
 
+/** Whoever fights his way through takes so much longer. */
+const DELAYED = 1.5;
+
 /** Through every detection to the mission, and off again. Other gear is lost before what is required. */
 export function standingValue(trip: Trip, outfit: Outfit): number {
   const { moves, level } = marchOf(trip, outfit);
-  if (moves >= NEVER) return -1;
+  if (moves * DELAYED > trip.turns) return -1;
   const { state, required, won, worth, life } = trip;
   const risk = riskOf(state, outfit.firepower + GROUND_HELP, outfit.antiTank);
   const wounds = (heardAt(level) * moves * DRAWN * shareMet(state) * 1.65 + 0.8) * risk * WOUNDS;

@@ -91,8 +91,9 @@ export function forfeitMission(t: Table, why: string): void {
   takeAway(state);
 }
 
-export const isOverdue = (state: State): boolean =>
-  state.mission !== NO_MISSION && state.turn - state.since + 1 >= TURNS_AT_MOST[state.rules.turns];
+export const turnsAllowed = ({ rules }: State): number => TURNS_AT_MOST[rules.turns];
+
+export const isOverdue = (state: State): boolean => state.mission !== NO_MISSION && state.turn - state.since + 1 >= turnsAllowed(state);
 
 /** 4.0, ruling 34 Whoever leaves a map forfeits what lies on it and, unless the table plays otherwise, what was not drawn. */
 export function forfeitTheRest(t: Table): void {
