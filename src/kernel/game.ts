@@ -379,8 +379,22 @@ interface Laboratory<S, C extends Choice, E extends GameEvent> {
   figures?(state: S): Readonly<Record<string, number | string>>;
   /** Looks on while players play, and counts how they go about it. */
   habits?(): Onlooker<S, C, E>;
+  /** What a plan can be made of, for a search that looks for plans that win too often. */
+  readonly plans?: Plans<S, C>;
   /** What is computed once for each map and kept, computed anew: for the benchmark. */
   readonly tables?: readonly (() => unknown)[];
+}
+
+/** A plan is a list of parts: purchases, orders, manners. Its player is the scripted one, who is offered fewer choices. */
+interface Plans<S, C extends Choice> {
+  /** Parts in groups; a plan has at most one part of each group. */
+  parts(setup: Setup): readonly (readonly string[])[];
+  /** Whether the part is one of this game, at any set-up. */
+  isPart(part: string): boolean;
+  /** The choices that somebody with this plan still considers; none where the plan says nothing about them. */
+  considered(plan: readonly string[], state: S, seat: Seat, question: Question<S, C>, choices: readonly C[]): readonly C[];
+  /** The figure by which plans are compared; the share of games won where there is none. */
+  readonly figure?: string;
 }
 
 /** Sits beside one game: sees every choice before it is carried out, and may ask what else there was; hears everything that happens. */

@@ -1,6 +1,6 @@
 /** Games played by bots from a plan: plain data, so that any core can play any part of it and all agree on every game. */
 
-import { type Bot, botFor } from '../bots/bot.ts';
+import type { Bot } from '../bots/bot.ts';
 import { type BotsBySeat, botAnswer } from '../bots/driver.ts';
 import type { AnyGame } from '../games/box.ts';
 import { gameOf, SHELF } from '../games/shelf.ts';
@@ -19,6 +19,7 @@ import {
 import { entryOf } from '../kernel/listed.ts';
 import { type Answer, Match } from '../kernel/match.ts';
 import { seatsOf } from '../kernel/setup.ts';
+import { labBot } from './planned-bot.ts';
 
 export interface Plan {
   readonly game: string;
@@ -109,7 +110,7 @@ export function seating(game: AnyGame, setup: Setup, bots: readonly Bot[]): Bots
 }
 
 function botOf(game: AnyGame, id: string): Bot {
-  const bot = botFor(game, id);
+  const bot = labBot(game, id);
   if (!bot) throw new Error(`There is no bot "${id}".`);
   return bot;
 }

@@ -1,13 +1,14 @@
 /** Many games on all cores. The same plan gives the same records, in the same order, whatever the number of cores. */
 
 import { Tinypool } from 'tinypool';
-import { botFor, botsOf } from '../bots/bot.ts';
+import { botsOf } from '../bots/bot.ts';
 import type { AnyGame } from '../games/box.ts';
 import { gameOf, SHELF } from '../games/shelf.ts';
 import { fault, type Result, type Setup } from '../kernel/game.ts';
 import { entryOf } from '../kernel/listed.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import { type GameRecord, type Plan, playGames } from './games.ts';
+import { labBot } from './planned-bot.ts';
 import type { Share } from './worker.ts';
 
 /** What somebody wants simulated, unchecked. */
@@ -28,7 +29,7 @@ export function planOf(wanted: Wanted): Result<Plan> {
   const game = gameOf(wanted.game);
   if (!game) return fault('unknown-game', { game: wanted.game, known: SHELF.map(({ id }) => id) });
   if (wanted.habits && !game.lab.habits) return fault('no-habits', { game: game.id });
-  const unknown = wanted.bots.find((id) => !botFor(game, id));
+  const unknown = wanted.bots.find((id) => !labBot(game, id));
   if (unknown !== undefined) return fault('unknown-bot', { bot: unknown, known: botsOf(game) });
   const setups: Setup[] = [];
   for (const setup of setupsWanted(game, wanted)) {
@@ -52,10 +53,14 @@ function setupsWanted(game: AnyGame, { setup, own, options }: Wanted): Result<Se
 export type Progress = (gamesPlayed: number) => void;
 
 /** Every game of the plan, in order; or the first over which a rule failed. */
-export async function simulate(plan: Plan, jobs: number, progress: Progress = () => {}): Promise<Result<GameRecord[]>> {
+export function simulate(plan: Plan, jobs: number, progress: Progress = () => {}): Promise<Result<GameRecord[]>> {
   const shares = sharesOf(plan, jobs);
-  const cores = Math.min(jobs, shares.length);
-  if (cores === 1) return inLanes(shares, cores, onThisCore, progress);
+  return onCores(Math.min(jobs, shares.length), async (play) => flat(await inLanes(shares, jobs, play, progress)));
+}
+
+/** Lends cores to the work, which may come back for more shares without new cores being started. */
+export async function onCores<T>(cores: number, work: (play: Player) => Promise<T>): Promise<T> {
+  if (cores === 1) return work(onThisCore);
   const pool = new Tinypool({
     // Workers run what was compiled, also when this file is run as it was written, in a test.
     filename: new URL('../../dist/lab/worker.js', import.meta.url).href,
@@ -65,7 +70,7 @@ export async function simulate(plan: Plan, jobs: number, progress: Progress = ()
     execArgv: ['--no-warnings'],
   });
   try {
-    return await inLanes(shares, cores, (share) => pool.run(share), progress);
+    return await work((share) => pool.run(share));
   } finally {
     await pool.destroy();
   }
@@ -79,7 +84,7 @@ function sharesOf(plan: Plan, jobs: number): Share[] {
   return shares;
 }
 
-type Player = (share: Share) => Promise<Result<GameRecord[]>>;
+export type Player = (share: Share) => Promise<Result<GameRecord[]>>;
 
 async function onThisCore({ plan, from, to }: Share): Promise<Result<GameRecord[]>> {
   // Lets whoever shows the progress draw it.
@@ -88,7 +93,12 @@ async function onThisCore({ plan, from, to }: Share): Promise<Result<GameRecord[
 }
 
 /** Shares are begun in order and none after a failure, so the first failure is the same on any number of cores. */
-async function inLanes(shares: readonly Share[], lanes: number, play: Player, progress: Progress): Promise<Result<GameRecord[]>> {
+export async function inLanes(
+  shares: readonly Share[],
+  lanes: number,
+  play: Player,
+  progress: Progress = () => {},
+): Promise<Result<GameRecord[]>[]> {
   const results: Result<GameRecord[]>[] = [];
   let next = 0;
   let played = 0;
@@ -102,7 +112,11 @@ async function inLanes(shares: readonly Share[], lanes: number, play: Player, pr
       progress(played);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: Math.min(lanes, shares.length) }, lane));
+  return results;
+}
+
+function flat(results: readonly Result<GameRecord[]>[]): Result<GameRecord[]> {
   const records: GameRecord[][] = [];
   for (const result of results) {
     if (!result.ok) return result;

@@ -24,6 +24,14 @@ export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+/** In which the true mean lies, 95 % of the time, by the normal distribution. */
+export function meanInterval(values: readonly number[]): Interval {
+  const middle = mean(values);
+  const variance = values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / Math.max(1, values.length - 1);
+  const reach = Z * Math.sqrt(variance / Math.max(1, values.length));
+  return { low: middle - reach, high: middle + reach };
+}
+
 export interface Bin {
   readonly from: number;
   /** The first value that is no longer in it. */

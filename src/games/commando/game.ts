@@ -12,6 +12,7 @@ import { habits } from './habits.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { houseRules, OPTIONS } from './options.ts';
+import { considered, isPart, parts } from './plans.ts';
 import { debrief, setUpMission } from './rules/missions.ts';
 import { operation, operations } from './rules/operations.ts';
 import { recruiting } from './rules/recruiting.ts';
@@ -131,5 +132,5 @@ export const commando: Game<State, Choice, Event> = {
   isLookedAt,
   plainAnswer,
   player: { policy, reason, score, stakes: [BATTLE] },
-  lab: { longest: 20_000, arrange, figures, habits },
+  lab: { longest: 20_000, arrange, figures, habits, plans: { parts, isPart, considered } },
 };

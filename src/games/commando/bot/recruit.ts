@@ -106,7 +106,7 @@ const POOR_BARGAIN = 0.25;
 
 export function recruit(s: State, choices: readonly Choice[]): Choice {
   const bought = boughtForGround(s);
-  const home = baseOfForce(s, bought) ?? baseOfLeader(s) ?? homeBase(s);
+  const home = homeOfForce(s, bought);
   let best = entryOf(choices, choices.length - 1, 'choice');
   let most = POOR_BARGAIN;
   for (const choice of choices) {
@@ -117,6 +117,15 @@ export function recruit(s: State, choices: readonly Choice[]): Choice {
     if (value > most) [best, most] = [choice, value];
   }
   return best;
+}
+
+function homeOfForce(s: State, bought: readonly UnitCounter[]): string {
+  return baseOfForce(s, bought) ?? baseOfLeader(s) ?? homeBase(s);
+}
+
+/** The base at which one of that type joins. */
+export function startOfRecruit(s: State, type: string): string {
+  return startOf(s, type, homeOfForce(s, boughtForGround(s)));
 }
 
 /** With the others, but for those who jump: they need an airfield. */

@@ -1,0 +1,198 @@
+/**
+ * Looks for the plan that beats a set-up. Successive halving: many plans play few games, the better half of them plays more, and
+ * neighbours of the best fill up the field. All play the same games, so that they are told apart by what they do and not by luck.
+ * The best is always too good in the games by which it was found: what is told of it comes from fresh ones.
+ */
+
+import type { AnyGame } from '../games/box.ts';
+import { below, type Random, randomFrom } from '../kernel/dice.ts';
+import { fault, type Result, type Seat, type Setup } from '../kernel/game.ts';
+import { entryOf } from '../kernel/listed.ts';
+import { seatsOf } from '../kernel/setup.ts';
+import type { GameRecord } from './games.ts';
+import { plannedBotId } from './planned-bot.ts';
+import { inLanes, onCores, type Player } from './simulate.ts';
+import { type Interval, mean, meanInterval, wilson } from './statistics.ts';
+import type { Share } from './worker.ts';
+
+export interface Search {
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  readonly seed: string;
+  /** How many plans there are in the first round. */
+  readonly width: number;
+  /** How many fresh games each of the best plays in the end. */
+  readonly fresh: number;
+}
+
+export interface FoundPlan {
+  readonly plan: readonly string[];
+  /** In the games by which it was found: too good. */
+  readonly found: number;
+  /** In fresh games. */
+  readonly counted: number;
+  readonly interval: Interval;
+}
+
+export interface Findings {
+  readonly script: FoundPlan;
+  /** The best first, by fresh games. */
+  readonly best: readonly FoundPlan[];
+  readonly tried: number;
+  readonly games: number;
+}
+
+/** So many games a plan has played at the end of each round. */
+const ROUNDS = [25, 50, 100, 200, 400] as const;
+const COUNTED_ANEW = 3;
+const MOST_PARTS_AT_FIRST = 5;
+
+interface Candidate {
+  readonly plan: readonly string[];
+  readonly results: number[];
+}
+
+export type PlansProgress = (gamesPlayed: number) => void;
+
+export function findPlans(search: Search, jobs: number, progress: PlansProgress = () => {}): Promise<Result<Findings>> {
+  const { game } = search;
+  if (!game.lab.plans) return Promise.resolve(fault('no-plans', { game: game.id }));
+  const groups = game.lab.plans.parts(search.setup);
+  return onCores(jobs, async (play) => {
+    const played = new Playing(search, play, jobs, progress);
+    const random = randomFrom(`${search.seed} plans`);
+    const script: Candidate = { plan: [], results: [] };
+    const field = new Map<string, Candidate>();
+    const add = (plan: readonly string[]) => {
+      const id = plannedBotId(plan);
+      if (plan.length > 0 && !field.has(id)) field.set(id, { plan, results: [] });
+    };
+    for (const part of groups.flat()) add([part]);
+    for (let i = 0; field.size < search.width && i < search.width * 10; i++) add(anyPlan(groups, random));
+    let left = [...field.values()];
+    for (const [round, games] of ROUNDS.entries()) {
+      const failed = await played.until(games, [script, ...left]);
+      if (failed) return failed;
+      left = bestOf(left, Math.max(COUNTED_ANEW, Math.ceil(search.width / 2 ** (round + 1))));
+      if (round + 1 === ROUNDS.length) break;
+      const before = new Set(field.keys());
+      for (const { plan } of left) for (let i = 0; i < 2 && field.size < before.size + left.length; i++) add(neighbour(plan, groups, random));
+      left = [...left, ...[...field].filter(([id]) => !before.has(id)).map(([, candidate]) => candidate)];
+    }
+    const finalists = bestOf(left, COUNTED_ANEW);
+    const counted = await played.fresh([script, ...finalists]);
+    if (!counted.ok) return counted;
+    const [ofScript, ...ofBest] = counted.value;
+    if (!ofScript) throw new Error('The scripted player was not counted.');
+    const best = ofBest.sort((a, b) => b.counted - a.counted);
+    return { ok: true, value: { script: ofScript, best, tried: field.size, games: played.games } };
+  });
+}
+
+function bestOf(candidates: readonly Candidate[], count: number): Candidate[] {
+  return candidates.toSorted((a, b) => mean(b.results) - mean(a.results)).slice(0, count);
+}
+
+type Groups = readonly (readonly string[])[];
+
+/** In the order of the groups, so that one plan has one name. */
+function planOf(groups: Groups, chosen: readonly (string | undefined)[]): string[] {
+  return groups.flatMap((_, i) => chosen[i] ?? []);
+}
+
+function anyPlan(groups: Groups, random: Random): string[] {
+  const chosen: (string | undefined)[] = groups.map(() => undefined);
+  const count = 1 + below(random, Math.min(MOST_PARTS_AT_FIRST, groups.length));
+  for (let i = 0; i < count; i++) change(chosen, groups, random);
+  return planOf(groups, chosen);
+}
+
+/** One part more, one less, or another in its place. */
+function neighbour(plan: readonly string[], groups: Groups, random: Random): string[] {
+  const chosen = groups.map((parts) => parts.find((part) => plan.includes(part)));
+  change(chosen, groups, random);
+  // Half of the neighbours differ in two parts, for one purchase often makes room for another.
+  if (below(random, 2) === 0) change(chosen, groups, random);
+  return planOf(groups, chosen);
+}
+
+function change(chosen: (string | undefined)[], groups: Groups, random: Random): void {
+  const group = below(random, groups.length);
+  const others = [undefined, ...entryOf(groups, group, 'group')].filter((part) => part !== chosen[group]);
+  chosen[group] = others[below(random, others.length)];
+}
+
+/** Plays games of plans, and keeps what they came to. */
+class Playing {
+  games = 0;
+  readonly #search: Search;
+  readonly #play: Player;
+  readonly #jobs: number;
+  readonly #progress: PlansProgress;
+  readonly #side: readonly boolean[];
+  readonly #first: Seat | undefined;
+
+  constructor(search: Search, play: Player, jobs: number, progress: PlansProgress) {
+    this.#search = search;
+    this.#play = play;
+    this.#jobs = jobs;
+    this.#progress = progress;
+    const seats = search.game.seats(search.setup);
+    // The plan is that of the first seat and of those who win and lose with it.
+    this.#side = seats.map(({ side }) => side === seats[0]?.side);
+    this.#first = seatsOf(search.game, search.setup)[0];
+  }
+
+  /** Every candidate has played so many games; or the game that failed. */
+  async until(games: number, candidates: readonly Candidate[]): Promise<Result<never> | undefined> {
+    const shares = candidates.flatMap(({ plan, results }) => this.#shares(plan, this.#search.seed, results.length, games));
+    const played = await this.#played(shares);
+    if (!played.ok) return played;
+    const owners = candidates.flatMap((candidate) => Array.from({ length: games - candidate.results.length }, () => candidate));
+    for (const [i, record] of played.value.entries()) owners[i]?.results.push(this.#worth(record));
+    return undefined;
+  }
+
+  async fresh(candidates: readonly Candidate[]): Promise<Result<FoundPlan[]>> {
+    const { fresh, seed, game } = this.#search;
+    const played = await this.#played(candidates.flatMap(({ plan }) => this.#shares(plan, `${seed} fresh`, 0, fresh)));
+    if (!played.ok) return played;
+    const value = candidates.map(({ plan, results }, i): FoundPlan => {
+      const worths = played.value.slice(i * fresh, (i + 1) * fresh).map((record) => this.#worth(record));
+      const counted = mean(worths);
+      const interval = game.lab.plans?.figure === undefined ? wilson(Math.round(counted * fresh), fresh) : meanInterval(worths);
+      return { plan, found: mean(results), counted, interval };
+    });
+    return { ok: true, value };
+  }
+
+  #shares(plan: readonly string[], seed: string, from: number, to: number): Share[] {
+    const { game, setup } = this.#search;
+    const bots = this.#side.map((isOurs) => (isOurs ? plannedBotId(plan) : 'sergeant'));
+    const size = 25;
+    const starts = Array.from({ length: Math.ceil((to - from) / size) }, (_, i) => from + i * size);
+    return starts.map((start) => ({
+      plan: { game: game.id, setups: [setup], bots, seed, games: to },
+      from: start,
+      to: Math.min(to, start + size),
+    }));
+  }
+
+  async #played(shares: readonly Share[]): Promise<Result<GameRecord[]>> {
+    const before = this.games;
+    const results = await inLanes(shares, this.#jobs, this.#play, (played) => this.#progress(before + played));
+    const records: GameRecord[] = [];
+    for (const result of results) {
+      if (!result.ok) return result;
+      records.push(...result.value);
+    }
+    this.games += records.length;
+    return { ok: true, value: records };
+  }
+
+  #worth({ winners, figures }: GameRecord): number {
+    const { figure } = this.#search.game.lab.plans ?? {};
+    if (figure !== undefined) return Number(figures[figure] ?? 0);
+    return winners.some((seat) => seat === this.#first) ? 1 : 0;
+  }
+}
