@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import cliProgress from 'cli-progress';
 import type { Command } from 'commander';
 import { gameOf } from '../games/shelf.ts';
-import { fault, type Result } from '../kernel/game.ts';
+import type { Result } from '../kernel/game.ts';
 import { seatsOf, usualSetup } from '../kernel/setup.ts';
 import type { GameRecord, Plan } from '../lab/games.ts';
 import { canWriteReport, writeReport } from '../lab/report-file.ts';
@@ -14,6 +14,7 @@ import { type Words, wordsOf } from '../lab/words.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { Cli } from './cli.ts';
 import { Complaint } from './complaint.ts';
+import { optionsFrom, wholeNumber } from './lab-flags.ts';
 import { contentOf, isSetupFile } from './setup-file.ts';
 import { tableText } from './table-text.ts';
 
@@ -82,22 +83,13 @@ function check(game: string, flags: Flags, speaker: Speaker): Result<{ plan: Pla
   if (!games.ok) return games;
   const jobs = wholeNumber('--jobs', flags.jobs, MOST_JOBS);
   if (!jobs.ok) return jobs;
-  const options: [string, string][] = [];
-  for (const text of flags.option ?? []) {
-    const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? [];
-    if (name === undefined || value === undefined) return fault('not-an-option', { value: text });
-    options.push([name, value]);
-  }
+  const options = optionsFrom(flags.option);
+  if (!options.ok) return options;
   const bots = flags.seats.split(',').map((bot) => bot.trim());
   const { setup, seed, habits } = flags;
   const own = gameOf(game) && setup !== undefined && isSetupFile(game, setup) ? contentOf(game, setup, speaker) : undefined;
-  const plan = planOf({ game, setup, own, options: Object.fromEntries(options), bots, seed, games: games.value, habits });
+  const plan = planOf({ game, setup, own, options: options.value, bots, seed, games: games.value, habits });
   return plan.ok ? { ok: true, value: { plan: plan.value, jobs: jobs.value } } : plan;
-}
-
-function wholeNumber(option: string, text: string, most: number): Result<number> {
-  const value = /^\d+$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= most ? { ok: true, value } : fault('not-a-number', { option, value: text, least: 1, most });
 }
 
 async function withBar(plan: Plan, jobs: number): Promise<Result<GameRecord[]>> {

@@ -23,6 +23,8 @@ export interface Search {
   readonly width: number;
   /** How many fresh games each of the best plays in the end. */
   readonly fresh: number;
+  /** So many games a plan has played at the end of each round. */
+  readonly rounds?: readonly number[];
 }
 
 export interface FoundPlan {
@@ -42,8 +44,7 @@ export interface Findings {
   readonly games: number;
 }
 
-/** So many games a plan has played at the end of each round. */
-const ROUNDS = [25, 50, 100, 200, 400] as const;
+const ROUNDS = [25, 50, 100, 200, 400];
 const COUNTED_ANEW = 3;
 const MOST_PARTS_AT_FIRST = 5;
 
@@ -52,10 +53,20 @@ interface Candidate {
   readonly results: number[];
 }
 
+/** About how many games a search plays. */
+export function gamesOf({ width, fresh, rounds = ROUNDS }: Omit<Search, 'game' | 'setup' | 'seed'>): number {
+  let games = width * (rounds[0] ?? 0);
+  for (let round = 1; round < rounds.length; round++) {
+    const left = Math.max(COUNTED_ANEW, Math.ceil(width / 2 ** round));
+    games += left * ((rounds[round] ?? 0) * 2 - (rounds[round - 1] ?? 0));
+  }
+  return games + (COUNTED_ANEW + 1) * fresh;
+}
+
 export type PlansProgress = (gamesPlayed: number) => void;
 
 export function findPlans(search: Search, jobs: number, progress: PlansProgress = () => {}): Promise<Result<Findings>> {
-  const { game } = search;
+  const { game, rounds = ROUNDS } = search;
   if (!game.lab.plans) return Promise.resolve(fault('no-plans', { game: game.id }));
   const groups = game.lab.plans.parts(search.setup);
   return onCores(jobs, async (play) => {
@@ -70,13 +81,14 @@ export function findPlans(search: Search, jobs: number, progress: PlansProgress 
     for (const part of groups.flat()) add([part]);
     for (let i = 0; field.size < search.width && i < search.width * 10; i++) add(anyPlan(groups, random));
     let left = [...field.values()];
-    for (const [round, games] of ROUNDS.entries()) {
+    for (const [round, games] of rounds.entries()) {
       const failed = await played.until(games, [script, ...left]);
       if (failed) return failed;
       left = bestOf(left, Math.max(COUNTED_ANEW, Math.ceil(search.width / 2 ** (round + 1))));
-      if (round + 1 === ROUNDS.length) break;
+      if (round + 1 === rounds.length) break;
       const before = new Set(field.keys());
-      for (const { plan } of left) for (let i = 0; i < 2 && field.size < before.size + left.length; i++) add(neighbour(plan, groups, random));
+      for (const { plan } of left)
+        for (let i = 0; i < 2 && field.size < before.size + left.length; i++) add(neighbour(plan, groups, random));
       left = [...left, ...[...field].filter(([id]) => !before.has(id)).map(([, candidate]) => candidate)];
     }
     const finalists = bestOf(left, COUNTED_ANEW);

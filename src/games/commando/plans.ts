@@ -35,14 +35,22 @@ function purchase(type: string, count: number): string {
 const ALL_PARTS = new Set(THEATRES.flatMap((theatre) => partsIn(theatre).flat()));
 
 const PURCHASES = new Map(
-  THEATRES.flatMap(({ types }) => types.flatMap(({ type, counters }) => counters.map((_, i) => [purchase(type, i + 1), { type, count: i + 1 }] as const))),
+  THEATRES.flatMap(({ types }) =>
+    types.flatMap(({ type, counters }) => counters.map((_, i) => [purchase(type, i + 1), { type, count: i + 1 }] as const)),
+  ),
 );
 
 export function isPart(part: string): boolean {
   return ALL_PARTS.has(part);
 }
 
-export function considered(plan: readonly string[], s: State, _seat: Seat, { asks }: Question, choices: readonly Choice[]): readonly Choice[] {
+export function considered(
+  plan: readonly string[],
+  s: State,
+  _seat: Seat,
+  { asks }: Question,
+  choices: readonly Choice[],
+): readonly Choice[] {
   if (asks === 'recruiting') return purchases(plan, s, choices);
   if (asks === 'operation' && plan.includes(BY_LAND)) return choices.filter(({ kind }) => kind !== 'airborne' && kind !== 'helicopters');
   return [];
@@ -66,13 +74,17 @@ function wanted(part: string, s: State, choices: readonly Choice[]): readonly Ch
   if (!entry || owned(s, entry.counters) >= count) return [];
   const start = startOfRecruit(s, type);
   return choices.filter(
-    (choice) => (choice.kind === 'recruit-air' && choice.type === type) || (choice.kind === 'recruit' && choice.type === type && choice.base === start),
+    (choice) =>
+      (choice.kind === 'recruit-air' && choice.type === type) ||
+      (choice.kind === 'recruit' && choice.type === type && choice.base === start),
   );
 }
 
 function at(base: string | undefined, s: State, choices: readonly Choice[], bought: Choice): readonly Choice[] {
   if (base === undefined || bought.kind !== 'recruit') return [bought];
   const jumps = theatreOf(s).findType(bought.type)?.counters[0]?.abilities.includes('paratrooper');
-  const there = jumps ? undefined : choices.find((choice) => choice.kind === 'recruit' && choice.type === bought.type && choice.base === base);
+  const there = jumps
+    ? undefined
+    : choices.find((choice) => choice.kind === 'recruit' && choice.type === bought.type && choice.base === base);
   return [there ?? bought];
 }
