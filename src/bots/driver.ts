@@ -33,8 +33,17 @@ export function botAnswer<S extends GameState, C extends Choice, E extends GameE
   // In an open question people go first. A window is no race: it closes only when everybody has answered.
   const isForPeople = question.pass === undefined && seats.some((seat) => !bots.has(seat) && choicesOf(seat).length > 0);
   if (isForPeople) return undefined;
-  // Where several bots may answer, any of them does.
-  const first = seats.length === 1 ? 0 : below(random, seats.length);
+  const { game } = match;
+  const next =
+    seats.length === 1
+      ? undefined
+      : game.player.nextToChoose?.(
+          state,
+          question,
+          seats.filter((seat) => bots.has(seat)),
+        );
+  // Where several bots may answer and none of them comes first, any of them does.
+  const first = next !== undefined ? seats.indexOf(next) : seats.length === 1 ? 0 : below(random, seats.length);
   for (let i = 0; i < seats.length; i++) {
     const seat = seats[(first + i) % seats.length] as Seat;
     const bot = bots.get(seat);

@@ -358,6 +358,8 @@ type Policy<S, C extends Choice> = (state: S, seat: Seat, question: Question<S, 
 /** The scripted player, and whatever helps bots to play. */
 interface Player<S, C extends Choice, E extends GameEvent> {
   readonly policy: Policy<S, C>;
+  /** Of several seats that scripted players hold, the one that chooses next; undefined where any of them may. */
+  nextToChoose?(state: S, question: Question<S, C>, seats: readonly Seat[]): Seat | undefined;
   /** Other scripted players, by name: yardsticks for the policy. */
   readonly others?: Readonly<Record<string, Policy<S, C>>>;
   /** Why it would choose that, from what the seat can see; `together`: all that is meant as one and begins with it. */

@@ -101,8 +101,15 @@ export function findPlans(search: Search, jobs: number, progress: PlansProgress 
   });
 }
 
+/** Plans that come to the same in every game are one plan: the shortest stands for all. */
 function bestOf(candidates: readonly Candidate[], count: number): Candidate[] {
-  return candidates.toSorted((a, b) => mean(b.results) - mean(a.results)).slice(0, count);
+  const shortest = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const same = candidate.results.join();
+    const known = shortest.get(same);
+    if (!known || candidate.plan.length < known.plan.length) shortest.set(same, candidate);
+  }
+  return [...shortest.values()].toSorted((a, b) => mean(b.results) - mean(a.results)).slice(0, count);
 }
 
 type Groups = readonly (readonly string[])[];

@@ -174,7 +174,7 @@ function aimWorth(state: State, tile: string): number {
 }
 
 /** Steps to the nearest of the team. */
-function farFromTeam(state: State, id: string): number {
+export function farFromTeam(state: State, id: string): number {
   const there = tileCalled(state, id);
   if (!there) return 0;
   const { card, level, tile } = there;

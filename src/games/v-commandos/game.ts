@@ -3,6 +3,7 @@ import { copyRandom, type Random } from '../../kernel/dice.ts';
 import { type Game, NOBODY_CHOOSES, type Outcome, type Result, type Setup, type SetupInfo, untilThrown } from '../../kernel/game.ts';
 import { arrange } from './arrangement.ts';
 import { begin, seatsFor } from './beginning.ts';
+import { nextToChoose } from './bot/order.ts';
 import { reason } from './bot/reasons.ts';
 import { policy } from './bot.ts';
 import { faultsInLevel, faultsInOperation, isLevelFile } from './content/level-check.ts';
@@ -13,6 +14,7 @@ import { anyAnswer, goesBy } from './going-by.ts';
 import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { OPTIONS } from './options.ts';
+import { considered, isPart, parts } from './plans.ts';
 import { betweenSteps, commandos } from './rules/commando-phase.ts';
 import { endOfTurn } from './rules/end-of-turn.ts';
 import { movement } from './rules/enemy-movement.ts';
@@ -107,6 +109,6 @@ export const vCommandos: Game<State, Choice, Event> = {
   foremost,
   goesBy,
   anyAnswer,
-  player: { policy, reason, score },
-  lab: { longest: 40_000, arrange, figures },
+  player: { policy, reason, score, nextToChoose },
+  lab: { longest: 40_000, arrange, figures, plans: { parts, isPart, considered } },
 };
