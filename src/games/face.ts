@@ -98,6 +98,8 @@ export interface PieceProps {
   /** What the game's `view` made of the state, as far as what happened has been played out. */
   readonly view: unknown;
   readonly speaker: Speaker;
+  /** An example of the rules: what it is about stands together in one place. */
+  readonly isExample?: boolean;
   readonly asks: string | undefined;
   /** What may be chosen now; nothing while stepping through the past or when somebody else is asked. */
   readonly offers: readonly Offer[];

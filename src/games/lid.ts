@@ -76,6 +76,8 @@ export interface Lid extends AnyLid {
   /** The rules themselves: for examples and for checking dice in the browser. */
   readonly game: () => Promise<AnyGame>;
   readonly examples: () => Promise<readonly Example[]>;
+  /** One page for somebody who has not played it: how a turn goes, and what its pieces say. */
+  readonly handout?: () => Promise<ComponentType<{ readonly speaker: Speaker }>>;
   /** Those to be read first, by their ids and in this order. */
   readonly primer?: readonly string[];
   /** Set-ups that are a series of games: their tables have a page for that. */

@@ -24,6 +24,7 @@ function LearnOf({ lid }: { readonly lid: Lid }) {
   return (
     <Page title={speaker.say('page learn heading', { game })} lead={speaker.say('page learn lead')}>
       {lid.firstGame && <GuidedGames lid={lid} guided={[lid.firstGame, ...(lid.guidedNext ?? [])]} speaker={speaker} />}
+      {lid.handout && <HandoutOf lid={lid} load={lid.handout} speaker={speaker} />}
       <Failure failure={failure} again={again} />
       {!examples && failure === undefined && <Loading />}
       {examples && lid.primer && (
@@ -54,6 +55,24 @@ function LearnOf({ lid }: { readonly lid: Lid }) {
         </section>
       )}
     </Page>
+  );
+}
+
+interface HandoutProps {
+  readonly lid: Lid;
+  readonly load: NonNullable<Lid['handout']>;
+  readonly speaker: Speaker;
+}
+
+function HandoutOf({ lid, load, speaker }: HandoutProps) {
+  const { value: Handout } = useLoaded(load);
+  return (
+    <section className="sheet" aria-labelledby="learn-handout" data-game={lid.id}>
+      <h2 className="sheet-head" id="learn-handout">
+        {speaker.say('handout heading')}
+      </h2>
+      {Handout && <Handout speaker={speaker} />}
+    </section>
   );
 }
 

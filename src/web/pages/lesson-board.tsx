@@ -31,6 +31,7 @@ export function LessonBoard({ face, game, shown, told, scene, speaker }: LessonB
   const props: PieceProps = {
     view,
     speaker,
+    isExample: true,
     asks: scene?.question?.asks,
     offers: [],
     considered: undefined,

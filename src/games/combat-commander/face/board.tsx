@@ -6,6 +6,7 @@ import type { HexHandle } from '../../../board/hex/hits.tsx';
 import { HexLayers } from '../../../board/hex/layers.tsx';
 import { useLookedInto } from '../../../board/looked-into.ts';
 import { useNarrow } from '../../../board/narrow.ts';
+import type { FirstLook } from '../../../board/panning.ts';
 import type { OnPress } from '../../../board/pointing.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
@@ -31,7 +32,7 @@ import { Recent } from './results.tsx';
 import { seen, told } from './seen.ts';
 import { type Laid, laidIn, withLaid } from './setting-up.ts';
 import { SightPanel, SightRefused, SightShown, useSightTool } from './sight-tool.tsx';
-import { fanOut, layOut } from './stacks.ts';
+import { fanOut, layOut, type Stack } from './stacks.ts';
 import { spotsIn, thingsOf, touched } from './things.ts';
 import './board.css';
 
@@ -106,7 +107,9 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
           extent={EXTENT}
           ground={ground}
           margin={6}
-          first={{ at: firstSeen(view) ?? ownEdge(view), pixels: isNarrow ? CLOSE : 0, fills: 'when-closer' }}
+          first={
+            props.isExample ? atPlace(stacks) : { at: firstSeen(view) ?? ownEdge(view), pixels: isNarrow ? CLOSE : 0, fills: 'when-closer' }
+          }
           asked={asked}
           label={speaker.say('look board', { map: view.map })}
           hint={speaker.say('board hint')}
@@ -200,6 +203,17 @@ function useStill<Value>(value: Value, isStill: boolean): Value {
 
 /** Pixels that one unit of the board has at least on a narrow page: a finger finds a hex. Elsewhere all of it is seen at first. */
 const CLOSE = 0.58;
+
+/** An example begins close to where its counters stand, so that their figures can be read. */
+const CLOSE_BY = 0.75;
+
+function atPlace(stacks: readonly Stack[]): FirstLook {
+  const [xs, ys] = [0, 1].map((i) => stacks.flatMap(({ pieces }) => pieces.map(({ at }) => at[i] ?? 0)));
+  const middle = (all: readonly number[] = []) => (Math.min(...all) + Math.max(...all)) / 2;
+  const { x, y, width, height } = HEXES.extent;
+  const at: Point = stacks.length > 0 ? [middle(xs), middle(ys)] : [x + width / 2, y + height / 2];
+  return { at, pixels: CLOSE_BY, fills: 'when-closer' };
+}
 
 /** The middle of one's own edge of the map; for those who watch, the middle of all. */
 function ownEdge(view: View): Point {

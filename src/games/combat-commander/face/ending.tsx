@@ -30,7 +30,12 @@ export function Ending({ view: anyView, told, speaker, outcome, onLook }: StoryP
       <p className="ending-why">
         {view.winner === '' && outcome
           ? say('broken-off', { how: speaker.outcome(outcome), turns: record.turns, time: view.time })
-          : say('why', { how: view.how, turns: record.turns, time: view.time, side: loserAs(view.winner === '' ? undefined : view.winner, own) })}
+          : say('why', {
+              how: view.how,
+              turns: record.turns,
+              time: view.time,
+              side: loserAs(view.winner === '' ? undefined : view.winner, own),
+            })}
       </p>
       <Course record={record} speaker={speaker} />
       <div className="ending-sides">

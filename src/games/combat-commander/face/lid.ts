@@ -41,6 +41,7 @@ export const LID: Lid = {
   sketch: async () => (await import('./sketch.tsx')).Sketch,
   facts: async () => (await import('./scenario-facts.tsx')).ScenarioFacts,
   briefing: async () => (await import('./scenario-card.tsx')).ScenarioCard,
+  handout: async () => (await import('./handout.tsx')).Handout,
   // how an Order is carried out, how far one sees, how one fires and moves
   primer: ['X-13', 'X-12a', 'X-18', 'X-19', 'X-25', 'X-38'],
   examples: async () => (await import('./examples.ts')).EXAMPLES,
