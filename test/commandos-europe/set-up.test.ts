@@ -76,7 +76,7 @@ describe('3.2, 3.3 men', () => {
       'too-dear 6.2',
     ]);
     expect(begun('norway', 'purse', { purse: 'full' }).view.points).toBe(28);
-    expect(begun('norway', 'purse', { purse: 'thin' }).view.points).toBe(14);
+    expect(begun('norway', 'purse', { purse: 'thin' }).view.points).toBe(10);
   });
 
   rule(
@@ -387,15 +387,15 @@ describe('6.0 purchases, 7.0 missions', () => {
     expect(end({ 'a-squad-1': { at: R0, detected: 1 } }, { 'watchtower-1': OTHER })).toBe(true);
   });
 
-  rule('7.2c', 'open for 60 turns, it is forfeited', () => {
+  rule('7.2c', 'open for 12 turns, it is forfeited', () => {
     const open = (turn: number) => given(there({ 'a-squad-1': { at: R0 } }, { id: 'feint', at: OTHER, since: 2 }, { turn })).choose('done');
-    expect([open(60).asks, open(61).asks]).toEqual(['success', 'before-draw']);
-    expect(open(61).last('forfeited').why).toBe('overdue');
+    expect([open(12).asks, open(13).asks]).toEqual(['success', 'before-draw']);
+    expect(open(13).last('forfeited').why).toBe('overdue');
     const unlimited = (turn: number) =>
       given(there({ 'a-squad-1': { at: R0 } }, { id: 'feint', at: OTHER, since: 2 }, { turn, options: { turns: 'unlimited' } })).choose(
         'done',
       );
-    expect([unlimited(61).asks, unlimited(1000).asks, unlimited(1001).asks]).toEqual(['success', 'success', 'before-draw']);
+    expect([unlimited(13).asks, unlimited(1000).asks, unlimited(1001).asks]).toEqual(['success', 'success', 'before-draw']);
   });
 
   rule(

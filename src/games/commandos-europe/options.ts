@@ -30,7 +30,7 @@ export function houseRules({ options }: Pick<Setup, 'options'>): HouseRules {
   return Object.freeze(rules as HouseRules);
 }
 
-const MORE: Readonly<Record<HouseRules['purse'], number>> = { standard: 0, full: 8, thin: -6 };
+const MORE: Readonly<Record<HouseRules['purse'], number>> = { standard: 0, full: 8, thin: -10 };
 
 /** 6.2 Difficulty is what is in the purse. */
 export function purseOf({ purse }: HouseRules, usual: number): number {

@@ -11,7 +11,7 @@ import { accomplishedHere, forfeitedHere, hasSquadAt, isBase, nameAt } from './p
 import { countLosses } from './winning.ts';
 
 /** Ruling 38 How long a mission stays open; without limit as long as no game lasts that anybody wants to end. */
-const TURNS_AT_MOST = { limited: 60, unlimited: 1000 } as const;
+const TURNS_AT_MOST = { limited: 12, unlimited: 1000 } as const;
 
 /** 4.0 Accomplished or forfeited. */
 const completedHere = (state: State): number => accomplishedHere(state) + forfeitedHere(state);
