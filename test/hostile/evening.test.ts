@@ -323,6 +323,31 @@ describe('an evening at tables of a server', () => {
     }
   });
 
+  it('nobody agrees for another, and what somebody does not agree to is told to everybody', async () => {
+    const [mallory, victim, watcher] = [somebody(), somebody(), somebody()];
+    const id = await newDuel(mallory, { seats: ['red'] });
+    const at = `/api/tables/${id}`;
+    const { secret } = await mallory.gets<{ secret: string }>('POST', `${at}/seats/blue/invitation`);
+    await victim.gets('POST', `${at}/seats`, { secret, share: SHARE });
+    await mallory.gets('POST', `${at}/proposals`, { what: 'end' });
+    const entries = await house.store.entries(id);
+    const answer = (one: Attacker, body: object) => one.ask('POST', `${at}/proposals/answer`, body);
+    // Whoever agrees with himself changes nothing.
+    expect((await answer(mallory, { agrees: true })).status).toBe(200);
+    expect(codeOf(await answer(mallory, { agrees: true, seat: 'blue' }))).toBe('not-your-seat');
+    expect(codeOf(await answer(watcher, { agrees: true }))).toBe('not-at-this-table');
+    expect(codeOf(await answer(watcher, { agrees: true, seat: 'blue' }))).toBe('not-at-this-table');
+    expect(await house.store.entries(id)).toEqual(entries);
+    await answer(victim, { agrees: false });
+    for (const one of [mallory, victim, watcher])
+      expect(await one.gets<Scene>('GET', at)).toMatchObject({
+        outcome: null,
+        proposal: null,
+        declined: { what: 'end', seat: 'red', by: 'blue' },
+      });
+    for (const one of [mallory, victim, watcher]) one.leave();
+  });
+
   it('whatever a table is flooded with, the others play, give up and end it', async () => {
     const [mallory, victim] = [somebody(), somebody()];
     const id = await newDuel(mallory, { seats: ['red'] });
