@@ -207,7 +207,7 @@ describe('an evening at tables of a server', () => {
   });
 
   it('nobody knows the hand that he plays against, through however many windows he has looked at it', async () => {
-    const rounds = howMany({ test: 3, soak: 120 });
+    const rounds = howMany({ test: 3, soak: 60 });
     let hasPeeked = 0;
     for (let number = 0; number < rounds; number++) {
       const lot = randomFrom(`peeking ${number}`);
@@ -478,7 +478,7 @@ describe('an evening at a server that has a hard time', () => {
   }
 
   it('killed while people sit down, talk, offer and ask for links, it has kept all that it acknowledged', async () => {
-    const rounds = howMany({ test: 1, soak: 40 });
+    const rounds = howMany({ test: 1, soak: 20 });
     for (let round = 0; round < rounds; round++) {
       const lot = randomFrom(`kill ${round}`);
       const [owner, guest] = [somebody(), somebody()];
@@ -589,7 +589,7 @@ describe('an evening at a server that has a hard time', () => {
     let most = 0;
     let before = await thoughts();
     let { version, seats, offers } = await victim.gets<Scene>('GET', url);
-    while (answered < howMany({ test: 5, soak: 60 })) {
+    while (answered < howMany({ test: 5, soak: 30 })) {
       if (offers.length > 0) await victim.ask('POST', `${url}/play-on`, { command: newCommand(), version, seat: 'axis' });
       const scene = await victim.gets<Scene>('GET', url);
       if (scene.outcome) break;

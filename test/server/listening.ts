@@ -38,7 +38,7 @@ export interface Pause {
   readonly isKnown: boolean;
 }
 
-export interface Match {
+interface Match {
   readonly store: Store;
   readonly box: Box;
   readonly setup: string;
