@@ -166,11 +166,12 @@ const TEXTS = import.meta.glob<Texts>('./text/{shell,pages,table,company,links,v
 
 /**
  * How much is to be spoken of: what stands around every page, the pages too, or with the one that proves dice; links to seats; the lid of a box; the whole
- * game, on a page or at its table; or that and what its rules say, or why something is advised.
+ * game, on a page, at a table for one or in company; or that and what its rules say, or why something is advised.
  */
-type Scope = 'shell' | 'house' | 'verify' | 'links' | 'lid' | 'game' | 'table' | 'rules' | 'advice';
-const WHOLE_GAME: readonly Scope[] = ['game', 'table', 'rules', 'advice'];
-const WITHOUT_PAGES: readonly Scope[] = ['shell', 'links', 'table', 'advice'];
+type Scope = 'shell' | 'house' | 'verify' | 'links' | 'lid' | 'game' | 'table' | 'company' | 'rules' | 'advice';
+const WHOLE_GAME: readonly Scope[] = ['game', 'table', 'company', 'rules', 'advice'];
+const WITH_COMPANY: readonly Scope[] = ['game', 'company', 'rules'];
+const WITHOUT_PAGES: readonly Scope[] = ['shell', 'links', 'table', 'company', 'advice'];
 
 const speakers = new Map<string, Promise<Speaker>>();
 
@@ -184,9 +185,9 @@ export function useShellSpeaker(isAtTable: boolean): Speaker | undefined {
   return useSpeakerOf(isAtTable ? 'shell' : 'house', undefined);
 }
 
-/** At a table: without the words of the pages. */
-export function useTableSpeaker(lid: Lid | undefined, own: Own | undefined): Speaker | undefined {
-  return useSpeakerOf(lid ? 'table' : 'shell', lid, own);
+/** At a table: without the words of the pages; those of the company come where there is any. */
+export function useTableSpeaker(lid: Lid | undefined, own: Own | undefined, hasCompany: boolean): Speaker | undefined {
+  return useSpeakerOf(lid ? (hasCompany ? 'company' : 'table') : 'shell', lid, own);
 }
 
 /** The words of the pages, and of the one that proves dice: they are many, and nobody at a table needs them. */
@@ -272,7 +273,7 @@ async function textsFor(language: Language, scope: Scope, lid: Lid | AnyLid | un
     scope === 'verify' ? textsOf('verify', language) : [],
     scope === 'links' ? textsOf('links', language) : [],
     isWhole ? textsOf('table', language) : [],
-    isWhole ? textsOf('company', language) : [],
+    WITH_COMPANY.includes(scope) ? textsOf('company', language) : [],
     lid ? lid.lidTexts[language]() : [],
     WITHOUT_PAGES.includes(scope) ? [] : (lid?.pageTexts?.[language]() ?? []),
     lid && 'texts' in lid && isWhole ? lid.texts(language) : [],

@@ -169,17 +169,28 @@ describe.skipIf(!isThereABrowser)(titled('the table in the browser'), () => {
     await context.close();
   });
 
+  it('fetches the words of company when one who plays alone resigns', async () => {
+    const { page, context, wrong } = await visitor();
+    await startedGame(page, 'resigning');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByText('Resign…').click();
+    await page.getByRole('button', { name: 'Resign', exact: true }).waitFor();
+    expect(await page.locator('dialog').textContent()).not.toContain('company');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
   it('is watched live by somebody who can change nothing', async () => {
     const player = await visitor();
     const watcher = await visitor();
     await startedGame(player.page, 'watched');
     await watcher.page.goto(new URL(player.page.url()).pathname.replace('/table/', '/watch/'));
     await watcher.page.locator('#thing-siwa').first().waitFor();
-    expect(await bytesFetched(watcher.page), 'bytes of the first load').toBeLessThan(281_000);
+    expect(await bytesFetched(watcher.page), 'bytes of the first load').toBeLessThan(280_000);
     const french = await visitor({ locale: 'fr-FR' });
     await french.page.goto(watcher.page.url());
     await french.page.locator('#thing-siwa').first().waitFor();
-    expect(await bytesFetched(french.page), 'bytes of the first load in French').toBeLessThan(281_000);
+    expect(await bytesFetched(french.page), 'bytes of the first load in French').toBeLessThan(280_000);
     await french.context.close();
     await offer(player.page, 'place-leader patrol-leader-1 siwa').click();
     await watcher.page.locator('#thing-patrol-leader-1').first().waitFor();

@@ -14,7 +14,7 @@ import { copied } from './housekeeping.ts';
 import { handOf, pressBefore } from './last-press.ts';
 import { scriptedThere } from './playing-on-from.ts';
 import { useRoom } from './room.ts';
-import { type Session, seatName, sentenceOf, useSession } from './session.ts';
+import { lightSince, type Session, seatName, sentenceOf, useSession } from './session.ts';
 import { PLAYED_FOR } from './use-desk.ts';
 import { useEnding } from './use-ending.ts';
 
@@ -93,6 +93,7 @@ export function Dialogs() {
       if (isForSeveral(scene)) return <AskToTakeBack onClose={close} />;
       return (
         <Question title={say('undo')} yes={say('beyond-yes')} isDanger onYes={desk.takingBack.undoBeyond} onClose={close}>
+          <p>{lightSince(session)}</p>
           <p>{say('beyond-sure')}</p>
         </Question>
       );

@@ -3,6 +3,7 @@ import { lazy, Suspense, useContext } from 'react';
 import { useNarrow } from '../../board/narrow.ts';
 import type { GameEvent } from '../../kernel/game.ts';
 import { lidOf } from '../pages/lids.ts';
+import { isBarred } from './came-to-light.ts';
 import { ChoicesContext } from './choices-in-sight.ts';
 import { leadsSeveral } from './company/chairs.ts';
 import type { FarStep } from './far-step.ts';
@@ -11,7 +12,7 @@ import { PlayingTools } from './playing/playing-out.tsx';
 import { meaningOfPrimary, type Primary } from './primary.ts';
 import { useRoom } from './room.ts';
 import { isAsked } from './scene-keeper.ts';
-import { isFatal, type Session, seatName, sentenceFor, useSession } from './session.ts';
+import { isFatal, lightSince, type Session, seatName, sentenceFor, useSession } from './session.ts';
 import { useSettled } from './settling.ts';
 import type { Considering } from './sitting.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -48,12 +49,14 @@ function ToolsNow() {
 
 /** Those who watch take nothing back and need no advice. */
 function Tools() {
-  const { scene, say, desk } = useSession();
+  const session = useSession();
+  const { scene, say, desk } = session;
   const { sitting, moment, considering } = useRoom();
   if (scene.seat === null) return null;
   // What is only picked is put away: nothing that was done before is taken back for it.
   const isPicked = considering.picked !== undefined;
   const isNow = moment.looking === undefined && sitting.playedFor === 'no';
+  const isDark = !isPicked && isBarred(scene);
   const words = (key: string) => ({
     className: 'dock-tool',
     label: say(key),
@@ -63,8 +66,10 @@ function Tools() {
     <div className="dock-tools" role="toolbar" aria-label={say('tools')}>
       <ToolButton
         {...words('undo')}
+        {...(isNow &&
+          isDark && { about: say('undo-barred', { what: lightSince(session) }).trim(), onVain: () => void desk.takingBack.undo() })}
         glyph="undo"
-        isPossible={isNow && (isPicked || scene.step > 0)}
+        isPossible={isNow && (isPicked || (scene.step > 0 && !isDark))}
         onPress={() => (isPicked ? desk.stepBack() : void desk.takingBack.undo())}
         inVain="nothing-to-undo"
       />

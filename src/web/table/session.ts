@@ -1,4 +1,5 @@
 /** What everything on the page of a table goes by. */
+
 import { createContext, useContext } from 'react';
 import { present } from '../../board/present.ts';
 import { TONES } from '../../board/tone.ts';
@@ -8,6 +9,7 @@ import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
 import type { Refused, Scene } from '../../wire/wire.ts';
 import type { Speaker } from '../../words/speaker.ts';
+import { cameToLight } from './came-to-light.ts';
 import type { Handing } from './company/handing.ts';
 import type { Desk } from './desk.ts';
 import type { Sequencer } from './playing/sequencer.ts';
@@ -74,4 +76,11 @@ export function detailFor(offer: Offer, { speaker, scene, face }: Pick<Session, 
   const { choice, choices, says } = offer;
   const ofSeveral = choices && face.detailOfSeveral?.(scene.view, offer, speaker);
   return says ? ofSeveral : (ofSeveral ?? face.detail?.(scene.view, choice, speaker));
+}
+
+/** What has come to light since the last choice, as the log tells it. */
+export function lightSince({ log, face, speaker }: Pick<Session, 'log' | 'face' | 'speaker'>): string {
+  return cameToLight(log, (event) => face.dice(event).length > 0)
+    .map((event) => speaker.event(event))
+    .join(' ');
 }

@@ -13,9 +13,11 @@ interface ToolButtonProps {
   readonly onPress: () => void;
   /** It was pressed though it cannot be done: why not, in words of the page. */
   readonly inVain: string;
+  /** More is told than that. */
+  readonly onVain?: () => void;
 }
 
-export function ToolButton({ glyph, label, about, className, isPossible, onPress, inVain }: ToolButtonProps) {
+export function ToolButton({ glyph, label, about, className, isPossible, onPress, inVain, onVain }: ToolButtonProps) {
   const { desk } = useSession();
   const { sitting, moment } = useRoom();
   const whyNot = moment.looking !== undefined ? 'not-in-the-past' : sitting.playedFor === 'no' ? inVain : 'playing-on';
@@ -28,6 +30,7 @@ export function ToolButton({ glyph, label, about, className, isPossible, onPress
       aria-disabled={!isPossible}
       onClick={() => {
         if (isPossible) onPress();
+        else if (onVain) onVain();
         else desk.tell(whyNot);
       }}
     >

@@ -2,6 +2,9 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { api } from '../../api.ts';
 import { Question } from '../../dialog.tsx';
+import { ownOf } from '../../own-content.ts';
+import { lidOf } from '../../pages/lids.ts';
+import { useTableSpeaker } from '../../settings.tsx';
 import { seatName, useSession } from '../session.ts';
 import { USUAL_BOT } from './seating.ts';
 
@@ -12,7 +15,10 @@ interface GivingUpProps {
 
 export function Resigning({ seat, onClose }: GivingUpProps) {
   const session = useSession();
-  const { scene, speaker, desk } = session;
+  const { scene, desk } = session;
+  // One who plays alone has none of these words yet.
+  const speaker = useTableSpeaker(lidOf(scene.table.game), ownOf(scene.table), true);
+  if (!speaker) return null;
   const sides = new Set(scene.seats.map(({ side }) => side));
   const what = sides.size > 1 ? 'resign-sure' : 'resign-sure-alone';
   return (

@@ -28,7 +28,7 @@ export function HandedRound({ id, beside }: HandedRoundProps) {
   const { value, failure, again } = useLoaded(at === undefined ? load : undefined);
   const lid = value && lidOf(value.table.game);
   const own = useMemo(() => value && ownOf(value.table), [value]);
-  const speaker = useTableSpeaker(lid, own);
+  const speaker = useTableSpeaker(lid, own, true);
   const handedOn = useMemo<HandedOn>(
     () => ({
       beside,
