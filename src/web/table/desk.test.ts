@@ -273,6 +273,39 @@ it('where a game has it so, advice that names something else takes the place of 
   expect(other.considering().picked?.text).toBe('walk truck kufra');
 });
 
+describe('what is picked', () => {
+  const picked = () => {
+    const at = deskAt({}, { twoStep: true });
+    at.desk.press('truck');
+    expect(at.considering().picked?.text).toBe('walk truck kufra');
+    return at;
+  };
+
+  it('stays picked when another chooses, as long as it is possible', () => {
+    const { desk, arrive, considering } = picked();
+    arrive({ version: 5, offers: [...OFFERS] });
+    desk.keepPicked();
+    expect(considering().picked?.text).toBe('walk truck kufra');
+    arrive({ version: 6, offers: OFFERS.filter(({ text }) => text !== 'walk truck kufra') });
+    desk.keepPicked();
+    expect(considering().picked).toBeUndefined();
+  });
+
+  it('is picked no longer where something else is asked, or after a choice of one’s own', async () => {
+    const other = picked();
+    other.arrive({ version: 5, offers: [...OFFERS], question: { asks: 'retreat', rule: '1.0', seats: ['blue'] } });
+    other.desk.keepPicked();
+    expect(other.considering().picked).toBeUndefined();
+    const own = picked();
+    own.desk.press('truck');
+    await settled();
+    expect(own.sent).toHaveLength(1);
+    own.arrive({ version: 5, offers: [...OFFERS] });
+    own.desk.keepPicked();
+    expect(own.considering().picked).toBeUndefined();
+  });
+});
+
 describe('taking back', () => {
   it('asks before it goes beyond what has come to light', async () => {
     const { desk, sent } = deskAt({ undoable: 0, solo: true });

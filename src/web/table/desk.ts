@@ -51,7 +51,11 @@ export class Desk {
       seat: () => this.#scene.seat,
       goesOn: () => around.goesOn(),
     };
-    this.#commands = new Commands(line, this.#change);
+    this.#commands = new Commands(line, (change) => {
+      if (change.sending === 'now') this.#sentOf = this.offers();
+      this.#change(change);
+    });
+    this.#asked = this.#scene.question?.asks;
     const seat = { scene: () => this.#scene, known: () => around.known(), sitting: this.sitting, change: this.#change };
     this.housekeeping = new Housekeeping({ ...seat, refresh });
     this.hand = new TakingInHand({
@@ -103,6 +107,21 @@ export class Desk {
   get #scene() {
     return this.#around.known().scene;
   }
+
+  /** What was asked when the last scene came, and the choices among which one was sent last. */
+  #asked: string | undefined;
+  #sentOf: readonly Offer[] | undefined;
+
+  /** Another has chosen meanwhile: what is picked stays picked where the same is asked and it is still possible. */
+  readonly keepPicked = (): void => {
+    const { half } = this.#sitting;
+    const offers = this.offers();
+    const asks = this.#scene.question?.asks;
+    const isOthers = half.of !== offers && half.of !== this.#sentOf && this.#asked === asks;
+    this.#asked = asks;
+    if (!isOthers || half.picked === undefined || !offers.some(({ text }) => text === half.picked)) return;
+    this.#change({ half: { of: offers, picked: half.picked, pressed: half.pressed } });
+  };
 
   /** What may be chosen now: nothing in the past, nothing while somebody else chooses for him. */
   offers(): readonly Offer[] {

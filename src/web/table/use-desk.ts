@@ -173,6 +173,11 @@ export function useDeskClock(
     return () => clearTimeout(timer);
   }, [desk, playedFor, sending, version, speed, isPlaying]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each scene anew, once it is asked about
+  useLayoutEffect(() => {
+    if (!isPlaying) desk.keepPicked();
+  }, [desk, scene, isPlaying]);
+
   // A window that another has let go by leaves the version as it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each scene anew
   useEffect(() => {
