@@ -44,6 +44,7 @@ function TableFrom({ id, seat, handedOn, onWatch }: OpenedTableProps & { readonl
   const lost = seatsLost(useOwnSeats(known?.scene), known?.scene);
   const lid = LIDS.find((one) => one.id === known?.scene.table.game);
   const { value: face, isCurrent } = useNeeded(lid?.face);
+  const cards = known?.scene.seats ?? [];
   const hasCompany = cards.length > 1 || lost.length > 0 || cards.some(({ bot }) => bot !== null);
   const speaker = useTableSpeaker(lid, known && ownOf(known.scene.table), hasCompany);
   const { guide, isAwaited } = useGuide(known?.scene.table, useSettings().language);

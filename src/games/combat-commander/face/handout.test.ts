@@ -14,6 +14,6 @@ it.each(LANGUAGES)('the page says how a Turn goes, and draws counter and card (%
   const page = renderToStaticMarkup(jsx(Handout, { speaker }));
   expect([...speaker.missing]).toEqual([]);
   expect([page.match(/class="piece"/g)?.length, page.match(/class="fate"/g)?.length]).toEqual([3, 1]);
-  const { firepower, morale } = unitType('g-rifle').unbroken;
+  const { firepower, morale } = unitType('g-rifle-1').unbroken;
   for (const figure of [firepower, morale]) expect(page).toContain(`>${figure}<`);
 });

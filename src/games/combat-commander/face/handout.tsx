@@ -4,7 +4,7 @@ import { CardFace } from './card/card.tsx';
 import { nameOn, PieceCounter, printedLook } from './counter/counter.tsx';
 import './handout.css';
 
-const SQUAD = 'g-rifle';
+const SQUAD = 'g-rifle-1';
 const LEADER = 'g-marquardt';
 const CARD = 'G-17';
 

@@ -9,7 +9,17 @@ import { beatenAt, DRAWN, riskOf, shareMet, WOUNDS } from './danger.ts';
 import { add, type Outfit, outfitOf, paceAfloat, paceOnLand } from './outfit.ts';
 import { hasSpareAt } from './packing.ts';
 import { hasAllAt, homeFrom, isRequired, runner, wayFrom } from './plan.ts';
-import { againValue, chanceOfDeath, escapingValue, GROUND_HELP, pointsWorth, squadWorth, tripFrom, turnsLeft, usuallyHeard } from './prospects.ts';
+import {
+  againValue,
+  chanceOfDeath,
+  escapingValue,
+  GROUND_HELP,
+  pointsWorth,
+  squadWorth,
+  tripFrom,
+  turnsLeft,
+  usuallyHeard,
+} from './prospects.ts';
 
 /** What a squad has with it, wherever it is. */
 export function carriedBy(state: State, squad: number): Outfit {

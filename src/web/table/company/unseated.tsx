@@ -21,7 +21,7 @@ export function Unseated({ id, seat, onWatch }: UnseatedProps) {
   const load = useCallback(() => coveredTable(id, api), [id]);
   const { value, failure, again } = useLoaded(load);
   const own = useMemo(() => value && ownOf(value.table), [value]);
-  const speaker = useTableSpeaker(value && lidOf(value.table.game), own);
+  const speaker = useTableSpeaker(value && lidOf(value.table.game), own, false);
   const isOnlyWatching = value?.own.length === 0;
   useEffect(() => {
     if (isOnlyWatching) onWatch?.();
