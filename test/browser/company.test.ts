@@ -364,7 +364,7 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     await expect.poll(() => seat(blue.page, 'red').textContent()).toContain('here');
     for (const { page: one } of [red, blue]) {
       await one.getByRole('button', { name: 'Log', exact: true }).click();
-      await expect.poll(() => log(one).textContent()).toContain('Red is played by the scripted player from here on (Sergeant).');
+      await expect.poll(() => log(one).textContent()).toContain('The scripted player (Sergeant) plays Red from here on.');
       await expect.poll(() => log(one).textContent()).toContain('Red is played by hand again.');
     }
     await close();

@@ -54,7 +54,11 @@ describe.skipIf(!isThereABrowser)(titled('a set-up file in the browser'), () => 
     return { page, context };
   }
 
-  const pick = (page: Page, name: string) => page.locator('.own-setup input[type=file]').setInputFiles(fileOf(name));
+  const pick = async (page: Page, name: string) => {
+    const part = page.locator('details:has(.own-setup)');
+    if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+    await part.locator('input[type=file]').setInputFiles(fileOf(name));
+  };
   const said = (page: Page) => page.locator('.own-setup-findings').textContent();
 
   const ways = [

@@ -135,8 +135,16 @@ describe.skipIf(!isThereABrowser)(titled('pages worth reaching'), () => {
     await page.goto('/tables');
     await page.getByRole('link', { name: /^Campaign/ }).click();
     await page.waitForURL(`**/campaign/${id}`);
-    await page.goto(`/table/${id}#step-2`);
+    await page.goto(`/table/${id}#s=2`);
     await page.locator('.replay').waitFor();
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#s=1');
+    // Without a clipboard the link is shown.
+    await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+    await page.getByRole('button', { name: 'Copy the link to this moment' }).click();
+    const link = await page.getByLabel('It opens the table at this step', { exact: false }).inputValue();
+    expect(link).toBe(page.url().replace('/table/', '/watch/'));
+    await page.keyboard.press('Escape');
     await page.locator('.primary[data-primary="now"][data-settled="true"]').click();
     await expect.poll(() => new URL(page.url()).hash).toBe('');
     expect(wrong).toEqual([]);

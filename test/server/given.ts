@@ -265,7 +265,10 @@ export class Live {
   /** Everything that was sent up to now has come. */
   async caughtUp(): Promise<void> {
     this.socket.ping();
-    await new Promise<void>((go) => this.socket.once('pong', () => go()));
+    await new Promise<void>((go, fail) => {
+      this.socket.once('pong', () => go());
+      this.socket.once('close', (code) => fail(new Error(`The connection has ended: ${code}.`)));
+    });
   }
 
   get scenes(): Scene[] {

@@ -78,5 +78,5 @@ it('a shot of one who is hidden is advised with what it gives away', () => {
   expect(shot('sten', 'silent')).toBe('both');
   const english = new Speaker('en', ...TEXTS.en);
   const said = english.say('advice shot-hidden', { weapon: 'springfield', tile: 'streets-4', enemies: 2, gives: 'alarm' });
-  expect(said).toContain('worth the alarm that it rings');
+  expect(said).toContain('Clearing the way is worth the alarm.');
 });

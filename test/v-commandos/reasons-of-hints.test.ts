@@ -163,7 +163,7 @@ describe('the reason of a hint', () => {
     const { code, figures } =
       because(state, state.commandos[0] ?? expect.fail(), { kind: 'sneak', tile: 'supply-post-1' }) ?? expect.fail();
     expect(new Speaker('en', ...TEXTS.en).say(`advice ${code}`, figures)).toMatch(
-      /From Woods 1, steps to the nearest: 3; chance to come up hidden: 100 %\./,
+      /Woods 1 is the best way up\. Steps to the nearest: 3; chance to come up hidden: 100 %\.$/,
     );
   });
 

@@ -8,6 +8,7 @@ import { Report } from '../report/report.tsx';
 import { isFair, type Story, storyOf, toldIn } from '../report/story.ts';
 import { Link, navigate } from '../router.tsx';
 import { useSpeaker } from '../settings.tsx';
+import { hashOf } from '../table/step-address.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { lidOf } from './lids.ts';
 import { NotFound } from './not-found.tsx';
@@ -43,7 +44,7 @@ function StoryPage({ table, part, tell }: StoryPageProps) {
   if (!value || !speaker) return <Loading />;
   const { lid, face, story, Told } = value;
   if (!lid || !face) return <NotFound />;
-  const onLook = (step: number) => navigate(`${tablePath(table)}#step-${step}`);
+  const onLook = (step: number) => navigate(tablePath(table) + hashOf(step));
   return tell({ lid, face, story, Told, speaker, onLook });
 }
 

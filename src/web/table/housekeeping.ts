@@ -5,6 +5,7 @@ import { api, OutOfReachError, RefusedError } from '../api.ts';
 import { navigate } from '../router.tsx';
 import { besideAt, rememberBeside } from './company/beside.ts';
 import type { Sitting } from './sitting.ts';
+import { hashOf } from './step-address.ts';
 
 interface House {
   scene(): Scene;
@@ -45,9 +46,17 @@ export class Housekeeping {
     });
   }
 
-  async copyWatchLink(): Promise<void> {
-    const link = `${location.origin}/watch/${encodeURIComponent(this.#table.id)}`;
-    this.#house.change({ notice: (await copied(link)) ? { key: 'copied' } : { link, key: 'watch-link' } });
+  copyWatchLink(): Promise<void> {
+    return this.#copy(watchAddress(this.#table.id), 'watch-link');
+  }
+
+  /** Opens for all who may see the table, at this step. */
+  copyMomentLink(step: number): Promise<void> {
+    return this.#copy(watchAddress(this.#table.id) + hashOf(step), 'moment-link');
+  }
+
+  async #copy(link: string, key: string): Promise<void> {
+    this.#house.change({ notice: (await copied(link)) ? { key: 'copied' } : { link, key } });
   }
 
   invite(seat: Seat): void {
@@ -114,6 +123,10 @@ export class Housekeeping {
       else throw error;
     }
   }
+}
+
+function watchAddress(table: string): string {
+  return `${location.origin}/watch/${encodeURIComponent(table)}`;
 }
 
 /** The clipboard is closed to pages that are served without TLS: then the link is shown instead. */

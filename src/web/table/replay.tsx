@@ -80,8 +80,8 @@ export function LookingBack({ isBrief }: LookingBackProps) {
     <section className="looking-back" aria-label={say('prompt')}>
       {turn && <p className="looking-back-turn">{speaker.event(turn.event)}</p>}
       {isBrief ? <ReplayBar /> : <h2 className="prompt-sentence">{say('looking-back', { step: looking, last: scene.step })}</h2>}
-      {mayFork !== 'never' && (
-        <div className="actions">
+      <div className="actions">
+        {mayFork !== 'never' && (
           <button
             type="button"
             title={say('fork-about')}
@@ -91,8 +91,11 @@ export function LookingBack({ isBrief }: LookingBackProps) {
             {say('fork')}
             {mayFork === 'not-yet' && <small>{say('fork-not-yet')}</small>}
           </button>
-        </div>
-      )}
+        )}
+        <button type="button" onClick={() => void desk.housekeeping.copyMomentLink(looking)}>
+          {say('copy-moment-link')}
+        </button>
+      </div>
       <div className="looking-back-events">
         <p className="looking-back-head">{say(events.length > 0 ? 'played-then' : looking === 0 ? 'begins-then' : 'nothing-then')}</p>
         {events.map((event, i) => (

@@ -1,7 +1,8 @@
-/** The report of a game that ends before one's eyes opens by itself; and an address may say at which moment one looks. */
+/** The report of a game that ends before one's eyes opens by itself; and the address says at which moment one looks. */
 import { useEffect, useRef } from 'react';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
+import { hashOf, stepIn } from './step-address.ts';
 
 export function useEnding(): void {
   const { scene, desk } = useSession();
@@ -12,24 +13,28 @@ export function useEnding(): void {
   useAddressedStep();
 }
 
-/** Whoever goes back to now has seen what the address told of. */
+/** The address names the step looked at, and a step that comes into the address is looked at. */
 function useAddressedStep(): void {
   const { desk } = useSession();
-  const { looking } = useRoom().sitting;
+  const { looking, isReplaying } = useRoom().sitting;
   const hasLooked = useRef(false);
   useEffect(() => {
-    const step = stepIn(location.hash);
-    if (step !== undefined) desk.lookingBack.lookAt(step);
+    const follow = () => {
+      const step = stepIn(location.hash);
+      if (step !== undefined) desk.lookingBack.lookAt(step);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
   }, [desk]);
   useEffect(() => {
-    if (hasLooked.current && looking === undefined && stepIn(location.hash) !== undefined) {
-      history.replaceState(history.state, '', location.pathname + location.search);
-    }
+    // Browsers bound how often an address may change: a replay changes it where it stops.
+    if (looking !== undefined && !isReplaying) writeHash(hashOf(looking));
+    else if (hasLooked.current && looking === undefined) writeHash('');
     hasLooked.current = looking !== undefined;
-  }, [looking]);
+  }, [looking, isReplaying]);
 }
 
-function stepIn(hash: string): number | undefined {
-  const [, step] = /^#step-(\d{1,6})$/.exec(hash) ?? [];
-  return step === undefined ? undefined : Number(step);
+function writeHash(hash: string): void {
+  if (location.hash !== hash) history.replaceState(history.state, '', location.pathname + location.search + hash);
 }

@@ -27,7 +27,7 @@ it('says of an attack what whoever attacks may lose, and how likely', () => {
     return detail(view(result.value, undefined), attack, new Speaker('en', ...TEXTS.en));
   };
   expect(words('', false)).toMatch(
-    /their die × 10 \S+: the lower sum loses\. Whoever attacks is detected, win or lose: more enemies come\. Your loss \d+%: a casualties marker\.$/,
+    /their die × 10 \S+: the lower sum loses\. An attack betrays you, win or lose: more enemies come\. Your loss \d+%: a casualties marker\.$/,
   );
   expect(words('light-wounds', false)).toMatch(/Your loss \d+%: a second casualties marker would be the end of the squad\.$/);
   expect(words('', true)).toMatch(/a casualties marker\. Then a die takes gear\.$/);
