@@ -1,10 +1,12 @@
 /** A small picture: the sky and the skyline of a place at its hour, and before it what it is about. */
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { theatreOf } from '../content/theatres.ts';
 import type { View } from '../view.ts';
-import { Backdrop } from './backdrop/backdrop.tsx';
 import { type Hour, hourAt } from './backdrop/hours.ts';
 import './vignette.css';
+
+/** Nobody waits for the sky. */
+const Backdrop = lazy(async () => ({ default: (await import('./backdrop/backdrop.tsx')).Backdrop }));
 
 interface VignetteProps {
   readonly view: View;
@@ -20,7 +22,9 @@ export function Vignette({ view, at, hour = hourAt(view.ops), children }: Vignet
   const terrain = theatre.isSpace(at) ? theatre.space(at).terrain : '';
   return (
     <span className="vignette" aria-hidden="true">
-      <Backdrop terrain={terrain} hour={hour} isNear />
+      <Suspense>
+        <Backdrop terrain={terrain} hour={hour} isNear />
+      </Suspense>
       <span className="vignette-front">{children}</span>
     </span>
   );
