@@ -141,9 +141,11 @@ export function seenAt(view: View, [x, y]: Point, extent: Box, { origin, unit }:
 
 /** So close that a unit of the board is that many pixels, around a point of the board. */
 export function closeUp(at: Point, pixels: number, extent: Box, surface: Surface): View {
-  const scale = between(1, pixels / surface.unit, CLOSEST);
+  const { window, unit, least, foot } = surface;
+  if (pixels <= least * unit) return wholeOf(surface);
+  const scale = Math.min(pixels / unit, CLOSEST);
   const [x, y] = seenAt({ x: 0, y: 0, scale }, at, extent, surface);
-  return clamp({ x: surface.window.width / 2 - x, y: surface.window.height / 2 - y, scale }, surface);
+  return clamp({ x: window.width / 2 - x, y: (window.height - foot) / 2 - y, scale }, surface);
 }
 
 /** Where a board that would be too small is looked at first, and how many pixels a unit has then. */
@@ -155,6 +157,15 @@ export interface FirstLook {
   readonly enough?: number;
   /** The window is full of it, though something lies beyond; or only when somebody looks closer, and all of it is seen at first. */
   readonly fills?: true | 'when-closer';
+  /** How large the text is, 1 being usual: what stands around the window grows with it, and the board is no smaller for that. */
+  readonly text?: number;
+}
+
+/** What a unit has where the text is of the usual size: whatever lies around the window, within the page, is as much larger as the text. */
+export function unitAtUsualText(extent: Box, window: Size, page: Size, text: number, fit: Fit, foot: number): number {
+  const usual = (length: number, whole: number) => whole - (whole - length) / text;
+  const { unit, least } = fitInto(extent, { width: usual(window.width, page.width), height: usual(window.height, page.height) }, fit, foot);
+  return unit * least;
 }
 
 export function firstLook({ at, pixels, enough, fills }: FirstLook, extent: Box, surface: Surface): View {

@@ -22,6 +22,7 @@ import {
   type Surface,
   seenAt,
   shownBox,
+  unitAtUsualText,
   type View,
   WHOLE,
   wholeOf,
@@ -120,7 +121,14 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
   const fitted = () => fitInto(extent, { width: pane.clientWidth, height: pane.clientHeight }, fit, foot);
   const isWhole = () => Math.abs(view.scale - surface.least) < 0.001;
   let surface: Surface = fitted();
-  let view: View = begins ? firstLook(begins, extent, surface) : WHOLE;
+  const lookAnew = (first: FirstLook) => {
+    const { text = 1 } = first;
+    if (text <= 1) return firstLook(first, extent, surface);
+    const page = { width: innerWidth, height: innerHeight };
+    const pixels = Math.max(first.pixels, unitAtUsualText(extent, surface.window, page, text, fit, foot));
+    return firstLook({ ...first, pixels }, extent, surface);
+  };
+  let view: View = begins ? lookAnew(begins) : WHOLE;
   /** Nobody has moved or enlarged it yet. */
   let isAsBegun = begins?.fills !== undefined;
   /** At which size it was drawn; nobody knows for as long as it is being drawn anew. */
@@ -256,7 +264,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     stretch();
     const middle = former.unit > 0 ? middleOf(seenBox(view, former, extent)) : undefined;
     if (begins && isAsBegun) {
-      show(firstLook(revealed && middle ? { ...begins, at: middle } : begins, extent, surface), false);
+      show(lookAnew(revealed && middle ? { ...begins, at: middle } : begins), false);
       return;
     }
     if (wasWhole || !middle) {
@@ -302,7 +310,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
       const former = surface;
       foot = covered;
       surface = fitted();
-      show(wasWhole ? wholeOf(surface) : clamp(view, surface), true);
+      show(wasWhole ? wholeOf(surface) : begins && isAsBegun ? lookAnew(begins) : clamp(view, surface), true);
       if (revealed && !wasWhole) show(revealWith(view, revealed, extent, surface, MARGIN), true);
       comeNearAnew(former);
     },

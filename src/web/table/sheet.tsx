@@ -1,5 +1,9 @@
-/** On narrow screens: a sheet below the board, of three heights. It pushes the board up and lies over nothing; its head and its foot are always to be seen. */
+/**
+ * On narrow screens: a sheet below the board, of three heights; where a telephone is turned, beside it. It pushes the board up and lies over
+ * nothing; its head and its foot are always to be seen.
+ */
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTurned } from '../../board/narrow.ts';
 import { ChoicesContext } from './choices-in-sight.ts';
 import { isInterrupt } from './company/stops.ts';
 import { Glyph } from './glyph.tsx';
@@ -41,7 +45,9 @@ const DRAG_PX = 24;
 
 export function Sheet({ head, tabs, foot, hasNews, advised }: SheetProps) {
   const { say, scene, face, desk, sequencer } = useSession();
-  const [height, setHeight] = useState<Height>('choices');
+  const [drawn, setHeight] = useState<Height>('choices');
+  // Beside a board it is as tall as that.
+  const height = useTurned() ? 'choices' : drawn;
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const from = useRef(0);
   const dragged = useRef(false);

@@ -306,27 +306,25 @@ export function TableRoom({ live, known, face, speaker, guide, handedOn }: Table
           >
             <TableBar view={view} connection={<ConnectionState connection={live.connection} />} />
             <CompanyRow />
-            <div className="table-body">
-              <div className="table-middle" data-card-pane>
-                <h2 className="unseen">{say('board')}</h2>
-                <div
-                  className="table-board"
-                  data-looking={moment.looking !== undefined}
-                  data-stirred={desk.isStirred()}
-                  onClickCapture={shown.playing ? skipOne : undefined}
-                >
-                  <OfferedContext value={offered}>
-                    <Board {...pieces} />
-                  </OfferedContext>
-                </div>
-                {!isNarrow && Tray && (
-                  <div className="table-tray on-desk">
-                    <Tray {...pieces} />
-                  </div>
-                )}
+            <div className="table-middle" data-card-pane>
+              <h2 className="unseen">{say('board')}</h2>
+              <div
+                className="table-board"
+                data-looking={moment.looking !== undefined}
+                data-stirred={desk.isStirred()}
+                onClickCapture={shown.playing ? skipOne : undefined}
+              >
+                <OfferedContext value={offered}>
+                  <Board {...pieces} />
+                </OfferedContext>
               </div>
-              {isNarrow ? <NarrowPanels /> : <WidePanels />}
+              {!isNarrow && Tray && (
+                <div className="table-tray on-desk">
+                  <Tray {...pieces} />
+                </div>
+              )}
             </div>
+            {isNarrow ? <NarrowPanels /> : <WidePanels />}
             {region}
             <BesideThings opened={opened} onTold={setTold} />
             {inHand !== undefined && (

@@ -1,5 +1,6 @@
 /** The battlefield with everything upon it, and what is laid over it for the moment. */
 import { useEffect, useMemo, useRef } from 'react';
+import { useFootCovered } from '../../../board/covering.ts';
 import { Frame } from '../../../board/frame.tsx';
 import type { Point } from '../../../board/geometry.ts';
 import type { HexHandle } from '../../../board/hex/hits.tsx';
@@ -10,6 +11,7 @@ import type { FirstLook } from '../../../board/panning.ts';
 import type { OnPress } from '../../../board/pointing.ts';
 import { useSteady } from '../../../board/steady.ts';
 import { Surface, SurfaceFoot } from '../../../board/surface.tsx';
+import { useTextScale } from '../../../board/text-scale.ts';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps } from '../../face.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
@@ -51,6 +53,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const hands = useSteady(props);
   const hits = useRef<HexHandle>(null);
   const isNarrow = useNarrow();
+  const text = useTextScale();
   // Whoever is only laid there is taken up by dragging; a press makes nothing of it.
   const press: OnPress = (thing, element) => thing !== laid?.unit && props.onPress(thing, element);
   const tool = useSightTool(pointed, press, offers);
@@ -94,6 +97,7 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
   const walk = useMemo(() => ({ all: HEXES, direction: props.hexDirection, hits }), [props.hexDirection]);
   const asked = useStill(useAsked(view, props), tool.isOn);
   const surface = useRef<HTMLDivElement>(null);
+  useFootCovered(surface);
   useEffect(() => {
     surface.current?.setAttribute('data-tool', tool.isOn ? 'sight' : '');
     // Whoever looks along a line lets nothing go by it that was picked before.
@@ -104,11 +108,14 @@ function Battlefield(props: PieceProps & { readonly view: View }) {
     <Surface>
       <div ref={surface} className="battlefield" data-playing={playing !== undefined}>
         <Frame
+          key={text}
           extent={EXTENT}
           ground={ground}
-          margin={6}
+          margin={2}
           first={
-            props.isExample ? atPlace(stacks) : { at: firstSeen(view) ?? ownEdge(view), pixels: isNarrow ? CLOSE : 0, fills: 'when-closer' }
+            props.isExample
+              ? atPlace(stacks)
+              : { at: firstSeen(view) ?? ownEdge(view), pixels: isNarrow ? CLOSE : 0, fills: 'when-closer', text: isNarrow ? 1 : text }
           }
           asked={asked}
           label={speaker.say('look board', { map: view.map })}

@@ -8,7 +8,7 @@ import type { View } from '../view.ts';
 import { centreOf, EXTENT } from './ground.ts';
 
 /** The sides of counters on the map. */
-const COUNTER = 49;
+const COUNTER = 54;
 /** In the fan of an open stack. */
 const FANNED = 58;
 
@@ -80,7 +80,7 @@ function stackOf(hex: number, side: Side, units: readonly Unit[], [x, y]: Point,
   const step = Math.min(7, (isTight ? 10 : 20) / Math.max(1, inOrder.length - 1));
   const half = ((inOrder.length - 1) * step) / 2;
   // what is carried lies below: all of it is to stay within the hex
-  const lift = inOrder.some(({ weapon }) => weapon !== '') ? size * 0.15 : 0;
+  const lift = inOrder.some(({ weapon }) => weapon !== '') ? size * 0.2 : 0;
   const pieces = inOrder.flatMap((unit, i): PlacedPiece[] => {
     const at: Point = [x - half + i * step, y - lift + half - i * step];
     return [{ id: unit.id, unit, isWeapon: false, at, size, height: size }, ...(unit.weapon === '' ? [] : [weaponOn(unit, at, size)])];

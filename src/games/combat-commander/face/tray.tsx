@@ -1,4 +1,6 @@
-/** What lies below the map: the hand, what waits to be set up, the piles, and how the map is looked at. Nothing of it lies over the map. */
+/** What lies at the foot of the map: the hand, tucked under its edge, what waits to be set up, the piles, and how the map is looked at. */
+import { useRef } from 'react';
+import { useCovering } from '../../../board/covering.ts';
 import { Press } from '../../../board/press.tsx';
 import { ZoomButtons } from '../../../board/zoom-control.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
@@ -7,7 +9,7 @@ import type { PieceProps, Thing } from '../../face.ts';
 import { hexNamed } from '../content/battle-map.ts';
 import { enemyOf, type Side } from '../content/terms.ts';
 import { firerOf } from '../rules/units.ts';
-import { ownSide } from '../view.ts';
+import { ownSide, type View } from '../view.ts';
 import { CardFace } from './card/card.tsx';
 import { discardsOf, pileOf } from './describe.ts';
 import { Gesture } from './playing/gestures.tsx';
@@ -20,25 +22,34 @@ import './tray.css';
 export function Tray(props: PieceProps) {
   const view = seen(props.view);
   // RS There are neither cards nor a map yet.
-  if (view.draft) return null;
+  return view.draft ? null : <TrayLaid {...props} view={view} />;
+}
+
+function TrayLaid({ view, ...props }: PieceProps & { readonly view: View }) {
+  const tray = useRef<HTMLDivElement>(null);
+  useCovering(tray);
   const considers = new Set(props.considered ? thingsOf(props.considered.choice) : []);
   const parts: TrayParts = { ...props, view, legal: touched(props.offers), considers };
   const own = ownSide(view) ?? view.active;
   const isSetUp = view.toSetUp.length > 0 && view.phase === 'set-up';
+  const others = elsewhereIn(parts);
+  const isRaised = props.asks === 'discard' || others.length > 0;
   const { isOnSheet, playing } = props;
   return (
-    <div className="tray">
+    <div ref={tray} className="tray" data-raised={isRaised}>
       {isOnSheet && playing && (
         <div className="in-play">
           <Gesture view={view} playing={playing} speaker={props.speaker} calm={props.calm} rolls={told(props.told ?? [])} />
         </div>
       )}
-      <div className="tray-hand">
-        {isSetUp ? <Waiting {...parts} /> : <Hand {...parts} own={own} />}
-        <Elsewhere {...parts} />
+      <div className="tray-drawer">
+        <Piles {...parts} own={own} />
+        <div className="tray-hand">
+          {isSetUp ? <Waiting {...parts} /> : <Hand {...parts} own={own} />}
+          <Elsewhere {...parts} others={others} />
+        </div>
       </div>
       <div className="tray-side">
-        <Piles {...parts} own={own} />
         <ZoomButtons words={frameWords(props.speaker)} />
       </div>
     </div>
@@ -112,8 +123,7 @@ function litOf(offers: readonly Offer[], card: string): 'order' | 'action' | 'bo
 }
 
 /** What may be chosen and lies neither on the map nor in the hand: lost weapons and units, support, edges, maps. */
-function Elsewhere(parts: TrayParts) {
-  const { view, legal } = parts;
+function elsewhereIn({ view, legal }: TrayParts): readonly Thing[] {
   const waiting = view.toSetUp.flatMap(({ units, weapons }) => [...units.map(({ unit }) => unit), ...weapons]);
   const own = ownSide(view);
   const inHand = own === undefined ? [] : (view.sides[own].hand ?? []);
@@ -122,7 +132,10 @@ function Elsewhere(parts: TrayParts) {
     firerOf(view, thing) !== undefined ||
     waiting.includes(thing) ||
     [...inHand, ...(view.shown ?? [])].includes(thing);
-  const others = [...legal].filter((thing) => !isSeen(thing));
+  return [...legal].filter((thing) => !isSeen(thing));
+}
+
+function Elsewhere({ others, ...parts }: TrayParts & { readonly others: readonly Thing[] }) {
   if (others.length === 0) return null;
   return (
     <ul className="elsewhere">

@@ -1,8 +1,8 @@
 /** The map with everything upon it, and what is laid over it for the moment. */
-import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFootCovered } from '../../../board/covering.ts';
 import { Frame } from '../../../board/frame.tsx';
 import type { Point } from '../../../board/geometry.ts';
-import { GlassContext } from '../../../board/glass.ts';
 import type { HexHandle, HexTarget } from '../../../board/hex/hits.tsx';
 import { HexLayers } from '../../../board/hex/layers.tsx';
 import { useNarrow } from '../../../board/narrow.ts';
@@ -111,7 +111,7 @@ export function Board(props: PieceProps) {
   const atCounter = pointed && isHex(pointed) ? undefined : pointed;
   const shown = { view, speaker, legal, considered: wanted, pointed: atCounter, walk: walking, unrolled: playing && unrolledAt(playing) };
   const europe = useRef<HTMLDivElement>(null);
-  useCovered(europe);
+  useFootCovered(europe);
   const unseen = useUntil(props.unseen ?? NOTHING, `${moment} ${view.move?.lead}`);
   return (
     <Surface>
@@ -172,15 +172,6 @@ export function Board(props: PieceProps) {
       <SurfaceFoot>{!playing && !march?.halt && <Recent unseen={told(unseen)} speaker={speaker} calm={calm} />}</SurfaceFoot>
     </Surface>
   );
-}
-
-/** The tray may lie over the foot of the map: whatever is laid upon the map lies above it, and is told by `--foot` how high that is. */
-function useCovered(map: RefObject<HTMLElement | null>): void {
-  const glass = useContext(GlassContext);
-  useLayoutEffect(() => {
-    const surface = map.current?.parentElement;
-    return glass?.watch((_, { foot }) => surface?.style.setProperty('--foot', `${foot}px`));
-  }, [glass, map]);
 }
 
 /** What nobody has seen happen, for as long as it is the same moment; some choices bring nothing else to tell. */

@@ -1,6 +1,6 @@
 /** Below the map: a sheet for each squad, what lies loose beside it, and while purchases are made everything that is for sale. */
-import { memo, type RefObject, useContext, useEffect, useRef, type WheelEvent } from 'react';
-import { GlassContext } from '../../../board/glass.ts';
+import { memo, useRef, type WheelEvent } from 'react';
+import { useCovering } from '../../../board/covering.ts';
 import { Press } from '../../../board/press.tsx';
 import { useSteady } from '../../../board/steady.ts';
 import { ZoomButtons } from '../../../board/zoom-control.tsx';
@@ -116,22 +116,6 @@ function scrollAlong({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLElement>)
 }
 
 const boughtIn = (recent: PieceProps['recent']) => told(recent).filter((event) => event.type === 'bought');
-
-/** What is taller than its place lies over the foot of the map: the map is told, and shows what matters above it. */
-function useCovering(tray: RefObject<HTMLElement | null>): void {
-  const glass = useContext(GlassContext);
-  useEffect(() => {
-    const element = tray.current;
-    const place = element?.parentElement;
-    if (!glass || !element || !place) return;
-    const resized = new ResizeObserver(() => glass.cover(Math.max(0, element.offsetHeight - place.clientHeight)));
-    resized.observe(element);
-    return () => {
-      resized.disconnect();
-      glass.cover(0);
-    };
-  }, [glass, tray]);
-}
 
 interface Parts extends PieceProps {
   readonly view: View;

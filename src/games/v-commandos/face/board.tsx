@@ -111,6 +111,7 @@ function Levels(props: PieceProps & { readonly view: View }) {
         className="levels"
         data-playing={playing !== undefined}
         data-switched={only !== undefined}
+        data-several={laid.length > 1}
         data-alarm={view.levels.some(({ alarm }) => alarm === 'triggered')}
       >
         <Frame

@@ -1,4 +1,4 @@
-/** The team below the board: a card for each commando with points, slots and equipment. A press plays him, or shows what he can do. */
+/** The team beside the board: a card for each commando with points, slots and equipment. A press plays him, or shows what he can do. */
 import { Press } from '../../../board/press.tsx';
 import { ZoomButtons } from '../../../board/zoom-control.tsx';
 import { frameWords } from '../../board-words.ts';

@@ -134,8 +134,8 @@ function UnitFace({ piece }: { readonly piece: PieceLook }) {
 function Command({ command }: { readonly command: number }) {
   return (
     <g className="piece-command" transform="translate(17 5)">
-      <path d="M-14,0L-7,-12H7L14,0L7,12H-7Z" />
-      <text y={8} textAnchor="middle">
+      <path d="M-15,0L-7.5,-13H7.5L15,0L7.5,13H-7.5Z" />
+      <text y={9} textAnchor="middle">
         {command}
       </text>
     </g>
@@ -155,9 +155,9 @@ function Row({ values: [firepower, range, movement] }: { readonly values: readon
 
 /** How wide a figure is for its height. */
 const DIGIT = 0.45;
-const LARGE = 28;
+const LARGE = 30;
 /** On a tab, and where several figures stand side by side. */
-const SMALL = 23;
+const SMALL = 27;
 
 interface FiguresProps {
   readonly value: Value;
@@ -220,11 +220,11 @@ function Repairs({ fix, eliminated }: { readonly fix: readonly [number, number];
   return (
     <g className="piece-repairs">
       <path className="piece-mended" d="M-44,34l4,5l8,-11" />
-      <text x={-30} y={43} fontSize={21} textAnchor="start">
+      <text x={-30} y={43} fontSize={24} textAnchor="start">
         {spanOf(fix)}
       </text>
       <path className="piece-lost" d="M1,29l9,9m0,-9l-9,9" />
-      <text x={45} y={43} fontSize={21} textAnchor="end">
+      <text x={45} y={43} fontSize={24} textAnchor="end">
         {spanOf(eliminated)}
       </text>
     </g>

@@ -12,12 +12,12 @@ export const HEXES: Hexes = hexesOfGrid(GRID, { scale: SCALE });
 /** The map: this much is the board, and fitted into its window. */
 export const EXTENT: Box = grown(HEXES.extent, 6);
 
-/** The sheet itself, with a margin into which roads and rivers run on. */
-export const SHEET: Box = grown(HEXES.extent, 28);
+/** The sheet itself, with a margin into which roads and rivers run on: to the sides as far as a wide window shows. */
+export const SHEET: Box = grown(HEXES.extent, 132, 28);
 
 /** Everything that is painted: a high and narrow window, or a wide one, shows that much more than the board. */
 export const GROUND: Box = grown(HEXES.extent, 620);
 
-export function grown({ x, y, width, height }: Box, by: number): Box {
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+export function grown({ x, y, width, height }: Box, across: number, down = across): Box {
+  return { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down };
 }
