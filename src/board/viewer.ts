@@ -125,7 +125,7 @@ export function mountViewer({ frame, pane, sheet, extent, fit, first: begins }: 
     const { text = 1 } = first;
     if (text <= 1) return firstLook(first, extent, surface);
     const page = { width: innerWidth, height: innerHeight };
-    const pixels = Math.max(first.pixels, unitAtUsualText(extent, surface.window, page, text, fit, foot));
+    const pixels = Math.max(first.pixels, unitAtUsualText(extent, surface.window, page, text, fit, foot / text));
     return firstLook({ ...first, pixels }, extent, surface);
   };
   let view: View = begins ? lookAnew(begins) : WHOLE;

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
-import { arrived, asks, post, sceneOf, visitor, whetherShown } from './visiting.ts';
+import { arrived, asks, post, sceneOf, still, visitor, whetherShown } from './visiting.ts';
 
 /** A table at which the Axis are the scripted player's, who does not think long. */
 async function startAgainstAxis(page: Page): Promise<void> {
@@ -58,6 +58,24 @@ async function asked(page: Page): Promise<Scene> {
   return arrived(page);
 }
 
+/** How much of the window the sheet takes; and how many pixels the smallest figures and words upon it have. */
+function sizesOf(page: Page) {
+  return page.evaluate(() => {
+    const { width, height } = document.querySelector('.frame-surface')?.getBoundingClientRect() ?? new DOMRect();
+    const smallest = (selector: string) =>
+      Math.min(
+        ...[...document.querySelectorAll<SVGTextElement>(selector)].map(
+          (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.d ?? 0),
+        ),
+      );
+    return {
+      share: (width * height) / (innerWidth * innerHeight),
+      figures: smallest('.piece-value text'),
+      words: smallest('.frame text:not(.ground-levels *)'),
+    };
+  });
+}
+
 describe.skipIf(!isThereABrowser)(titled('Combat Commander at the table'), () => {
   let theatre: Theatre;
   beforeAll(async () => {
@@ -79,6 +97,18 @@ describe.skipIf(!isThereABrowser)(titled('Combat Commander at the table'), () =>
     await asks(page, 'turn');
     await accessible(page, 'a Turn');
     await picture(page, 'combat-commander-turn');
+    for (const [width, height] of [
+      [1366, 768],
+      [1920, 1080],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await still(page);
+      const { share, figures, words } = await sizesOf(page);
+      expect(share, `${width} by ${height}`).toBeGreaterThanOrEqual(0.65);
+      expect(figures).toBeGreaterThanOrEqual(12);
+      expect(words).toBeGreaterThanOrEqual(11);
+    }
     // A pointer that has not been moved since something else is asked rings nothing.
     const map = await page.locator('.frame-surface').boundingBox();
     await page.mouse.move((map?.x ?? 0) + (map?.width ?? 0) / 2, (map?.y ?? 0) + (map?.height ?? 0) * 0.2, { steps: 3 });
@@ -169,7 +199,8 @@ async function byMouse(page: Page, asks: string | undefined, turns: number): Pro
     return 'discards';
   }
   if (asks === 'turn' && turns % 3 === 0 && (await lit.count()) > 0) {
-    await lit.first().click();
+    // Of a card that is tucked under the map its title is seen.
+    await lit.first().click({ position: { x: 30, y: 8 } });
     return 'card';
   }
   // Where nothing else can be done, it stands on the filled button alone.

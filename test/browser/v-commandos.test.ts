@@ -125,6 +125,12 @@ describe.skipIf(!isThereABrowser)(titled('V-Commandos at the table'), () => {
       await shown(page, version + 1);
     }
     expect((await arrived(page)).seat).toBe('commando-1');
+    // the team stands beside the level, which has the height of the window
+    const level = await page.locator('.frame .tile-ground').evaluateAll((all) => {
+      const boxes = all.map((tile) => tile.getBoundingClientRect());
+      return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+    });
+    expect(level).toBeGreaterThanOrEqual(700);
     await page.locator('.seat-head[data-thing="medic"]').click();
     await expect.poll(async () => (await sceneOf(page)).seat).toBe('commando-3');
     await page.getByRole('button', { name: 'Change over to Scout' }).click();
@@ -227,6 +233,9 @@ describe.skipIf(!isThereABrowser)(titled('V-Commandos at the table'), () => {
         }).length,
     );
     expect(inSight).toBeGreaterThanOrEqual(3);
+    // turned, everything else stands beside the level
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(async () => (await page.locator('.table-board').boundingBox())?.height).toBeGreaterThanOrEqual(340);
     expect(wrong).toEqual([]);
     await context.close();
   });

@@ -2,12 +2,11 @@
 import type { MarkKind } from '../../../board/mark.tsx';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
-import type { Doings } from '../doing.ts';
-import { rollsFor } from '../reckoning/dice.ts';
 import { placesFor } from '../rules/set-up.ts';
 import { now } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { choiceFrom } from '../vocabulary.ts';
+import { actingPieces, shotAhead } from './acting.ts';
 import { asIfMoving, threatsTo, waitingAt, wayTo } from './march.ts';
 import { chosen, standing } from './seen.ts';
 import { thingsOf, touched } from './things.ts';
@@ -42,23 +41,10 @@ export function placesOf(view: View, considered: Offer | undefined): readonly st
 
 /** Where those are who act now: they move, fire, advance, are being activated, or a roll is made for them. */
 export function actingHexes(view: View): readonly string[] {
-  const pieces = [
-    ...(now(view, 'activation')?.chosen ?? []),
-    ...(now(view, 'move')?.group ?? []),
-    ...(shotAhead(view)?.group ?? []),
-    ...(now(view, 'retreat')?.units ?? []),
-    rollsFor(view) ?? '',
-  ];
-  return pieces.flatMap((piece) => {
+  return actingPieces(view).flatMap((piece) => {
     const unit = standing(view, piece);
     return unit ? [hexName(unit.at)] : [];
   });
-}
-
-/** O20.3 The shot that is being put together: once it was taken, who took it and at whom is past, though the Order goes on. */
-function shotAhead(view: View): Doings<'fire'> | undefined {
-  const fire = now(view, 'fire');
-  return fire && (fire.group.length === 0 || fire.group.some((piece) => !fire.fired.includes(piece))) ? fire : undefined;
 }
 
 /** Under attack, or about to be. */

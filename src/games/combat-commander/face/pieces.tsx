@@ -27,21 +27,21 @@ export function Pieces({ stacks, except, ...shown }: PiecesProps) {
       {stack.pieces.map((placed) => (
         <PieceThing key={placed.id} {...shown} placed={placed} />
       ))}
-      {stack.id !== except && stack.pieces.length > 2 && <Count stack={stack} />}
+      {stack.id !== except && <Count stack={stack} />}
     </g>
   ));
 }
 
-/** How many units lie there, where they can hardly be counted. */
+/** How many units lie there: at the corner that sticks out lowest, where no figure stands. */
 function Count({ stack }: { readonly stack: Stack }) {
   const units = stack.pieces.filter(({ isWeapon }) => !isWeapon);
-  const [lowest] = units;
-  if (!lowest || units.length < 3) return null;
+  const lowest = units.toSorted((a, b) => a.at[0] - b.at[0])[0];
+  if (!lowest || units.length < 2) return null;
   const [x, y] = lowest.at;
   return (
-    <g className="stack-count" transform={`translate(${x - lowest.size / 2 + 2} ${y + lowest.size / 2 - 2})`}>
-      <circle r={8} />
-      <text y={4} textAnchor="middle">
+    <g className="stack-count" transform={`translate(${x - lowest.size / 2 - 1} ${y + lowest.size / 2 - 1})`}>
+      <circle r={9} />
+      <text y={4.8} textAnchor="middle">
         {units.length}
       </text>
     </g>

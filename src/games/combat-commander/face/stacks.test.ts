@@ -20,7 +20,7 @@ const unit = (id: string, hex: string): Unit => ({
 });
 
 const fanned = (hex: string, kept: readonly string[]) => {
-  const view = { units: [unit('a-line-1', hex), unit('a-hanlon', hex)] };
+  const view = { doing: [], units: [unit('a-line-1', hex), unit('a-hanlon', hex)] };
   const [stack] = layOut(view as unknown as View).stacks;
   if (!stack) throw new Error(`nobody in ${hex}`);
   const { box } = fanOut(stack, new Set(kept.map(hexNamed)));
@@ -47,11 +47,21 @@ describe('a stack that is looked into', () => {
 
 it('those in a Melee leave the head of their hex free for its mark, and do not hang out of it', () => {
   const enemy: Unit = { ...unit('g-weapon-team-1', 'H7'), side: 'axis', weapon: 'g-heavy-mg-1' };
-  const { stacks } = layOut({ units: [unit('a-line-1', 'H7'), enemy] } as unknown as View);
+  const { stacks } = layOut({ doing: [], units: [unit('a-line-1', 'H7'), enemy] } as unknown as View);
   const [, y] = centreOf(hexNamed('H7'));
   const below = centreOf(hexNamed('H8'))[1] - y;
   for (const { at, height } of stacks.flatMap(({ pieces }) => pieces)) {
     expect(at[1] - height / 2 - y).toBeGreaterThan(-17);
     expect(at[1] + height / 2 - y).toBeLessThan(below / 2);
   }
+});
+
+it('whoever fires lies on top, though he keeps his place, and whoever is broken below the others', () => {
+  const leader: Unit = { ...unit('a-hanlon', 'G8'), broken: true };
+  const units = [leader, unit('a-line-1', 'G8'), unit('a-line-2', 'G8')];
+  const top = (doing: readonly unknown[]) => layOut({ doing, units } as unknown as View).stacks[0]?.pieces ?? [];
+  expect(top([]).map(({ id }) => id)).toEqual(['a-hanlon', 'a-line-1', 'a-line-2']);
+  const firing = top([{ what: 'fire', side: 'allies', by: 'order', active: ['a-line-1'], fired: [], target: -1, group: ['a-line-1'] }]);
+  expect(firing.at(-1)?.id).toBe('a-line-1');
+  expect(firing.at(-1)?.at).toEqual(top([])[1]?.at);
 });

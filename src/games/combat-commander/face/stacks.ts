@@ -5,6 +5,7 @@ import { unitType } from '../content/counters.ts';
 import { SIDES, type Side } from '../content/terms.ts';
 import type { Unit } from '../state.ts';
 import type { View } from '../view.ts';
+import { lookedAtNow } from './acting.ts';
 import { centreOf, EXTENT } from './ground.ts';
 
 /** The sides of counters on the map. */
@@ -51,7 +52,9 @@ export function layOut(view: View): Layout {
   return layout;
 }
 
-function stacksIn({ units }: View): readonly Stack[] {
+function stacksIn(view: View): readonly Stack[] {
+  const { units } = view;
+  const acting = lookedAtNow(view);
   const hexes = [...new Set(units.map(({ at }) => at))].sort((a, b) => a - b);
   return hexes.flatMap((hex) => {
     const here = units.filter(({ at }) => at === hex);
@@ -65,7 +68,7 @@ function stacksIn({ units }: View): readonly Stack[] {
         side,
         here.filter((unit) => unit.side === side),
         [x + aside, y + (sides.length === 2 ? LOWER : 4)],
-        sides.length === 2,
+        { isTight: sides.length === 2, acting },
       );
     });
   });
@@ -74,17 +77,28 @@ function stacksIn({ units }: View): readonly Stack[] {
 /** Below: squads; above: teams, then leaders, whose word the others wait for. */
 const RANK = { squad: 0, team: 1, leader: 2 } as const;
 
-function stackOf(hex: number, side: Side, units: readonly Unit[], [x, y]: Point, isTight: boolean): Stack {
-  const inOrder = units.toSorted((a, b) => RANK[unitType(a.id).kind] - RANK[unitType(b.id).kind]);
-  const size = isTight ? COUNTER - 12 : COUNTER;
+/** Whoever is broken can do nothing by himself. */
+const rankOf = ({ id, broken }: Unit): number => RANK[unitType(id).kind] - (broken ? 3 : 0);
+
+interface Lying {
+  readonly isTight: boolean;
+  /** They lie on top where they lie: nobody changes his place for that. */
+  readonly acting: ReadonlySet<string>;
+}
+
+function stackOf(hex: number, side: Side, units: readonly Unit[], [x, y]: Point, { isTight, acting }: Lying): Stack {
+  const inOrder = units.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const size = isTight ? COUNTER - 13 : COUNTER;
   const step = Math.min(7, (isTight ? 10 : 20) / Math.max(1, inOrder.length - 1));
   const half = ((inOrder.length - 1) * step) / 2;
   // what is carried lies below: all of it is to stay within the hex
-  const lift = inOrder.some(({ weapon }) => weapon !== '') ? size * 0.2 : 0;
-  const pieces = inOrder.flatMap((unit, i): PlacedPiece[] => {
+  const lift = inOrder.some(({ weapon }) => weapon !== '') ? size * (isTight ? 0.1 : 0.2) : 0;
+  const laid = inOrder.map((unit, i): readonly PlacedPiece[] => {
     const at: Point = [x - half + i * step, y - lift + half - i * step];
     return [{ id: unit.id, unit, isWeapon: false, at, size, height: size }, ...(unit.weapon === '' ? [] : [weaponOn(unit, at, size)])];
   });
+  const isActing = ([first]: readonly PlacedPiece[]) => Number(first !== undefined && acting.has(first.id));
+  const pieces = laid.toSorted((a, b) => isActing(a) - isActing(b)).flat();
   return { id: `${side} ${hex}`, hex, side, at: [x, y], ids: pieces.map(({ id }) => id), pieces };
 }
 
@@ -104,7 +118,7 @@ const PER_ROW = 5;
 
 /** A stack laid out beside its hex, each piece by itself: where it covers least of the hexes that are to be seen. */
 export function fanOut(stack: Stack, kept: ReadonlySet<number>): Fan {
-  const bearers = stack.pieces.filter(({ isWeapon }) => !isWeapon);
+  const bearers = stack.pieces.filter(({ isWeapon }) => !isWeapon).toSorted((a, b) => a.at[0] - b.at[0]);
   const columns = Math.min(PER_ROW, bearers.length);
   const rows = Math.ceil(bearers.length / columns);
   const pitch = FANNED + GAP;

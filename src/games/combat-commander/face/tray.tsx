@@ -43,13 +43,13 @@ function TrayLaid({ view, ...props }: PieceProps & { readonly view: View }) {
         </div>
       )}
       <div className="tray-drawer">
-        <Piles {...parts} own={own} />
         <div className="tray-hand">
           {isSetUp ? <Waiting {...parts} /> : <Hand {...parts} own={own} />}
           <Elsewhere {...parts} others={others} />
         </div>
       </div>
       <div className="tray-side">
+        <Piles {...parts} own={own} />
         <ZoomButtons words={frameWords(props.speaker)} />
       </div>
     </div>
