@@ -30,12 +30,31 @@ describe('our own content', () => {
 
   const real = OPERATIONS.filter(({ operation: id }) => !id.endsWith('training'));
 
-  it('is 26 levels, nine operations of two to five of them, for two, three and four commandos, and three training missions', () => {
-    expect([LEVELS.length, real.length, OPERATIONS.length]).toEqual([26, 9, 12]);
+  it('is 26 levels and three for training, nine operations of two to five of them, for two, three and four commandos, and three training missions', () => {
+    const inOperations = new Set(real.flatMap(({ levels }) => levels));
+    expect([inOperations.size, LEVELS.length, real.length, OPERATIONS.length]).toEqual([26, 29, 9, 12]);
     expect(real.filter(({ levels }) => levels.length < 2 || levels.length > 5)).toEqual([]);
     expect([...new Set(real.map(({ commandos }) => commandos))].sort()).toEqual([2, 3, 4]);
     const used = new Set(OPERATIONS.flatMap(({ levels }) => levels));
     expect(LEVELS.map(({ level: id }) => id).filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  it('brings the enemy in by one, two or four ways, and by four only where no other level is on the table', () => {
+    const ways = new Map(LEVELS.map(({ level: id, entrances }) => [id, entrances.length]));
+    expect([...new Set(ways.values())].sort()).toEqual([0, 1, 2, 4]);
+    for (const { levels, after } of real) {
+      const alone = (id: string) => levels.every((other) => other === id || after[id]?.includes(other) || after[other]?.includes(id));
+      expect(levels.filter((id) => (ways.get(id) ?? 0) > 3 && !alone(id))).toEqual([]);
+    }
+  });
+
+  it('uses every special rule', () => {
+    const used = new Set(
+      [...OPERATIONS.flatMap(({ special }) => special), ...LEVELS.flatMap(({ quick = [] }) => quick)].map(({ rule }) => rule),
+    );
+    expect([...used].sort()).toEqual(
+      ['alert', 'blocked', 'collapse', 'equipment', 'locked', 'objective', 'sentries', 'turns', 'without'].sort(),
+    );
   });
 
   it.each(LANGUAGES)('has a story for every level and every operation, and no two levels have the same (%s)', (language) => {
@@ -75,6 +94,8 @@ describe('a level of somebody’s own', () => {
     expect(level({ nests: 'ABC' })).toEqual(['beyond-box map']);
     expect(level({ quick: [{ rule: 'sentries', tile: 'Z', count: 1 }] })).toEqual(['tile-unknown quick.0']);
     expect(level({ quick: [{ rule: 'sentries', tile: 'D', count: 4 }] })).toEqual(['crowded quick']);
+    expect(level({ quick: [{ rule: 'locked', doors: ['AZ'] }] })).toEqual(['tile-unknown quick.0']);
+    expect(level({ quick: [{ rule: 'locked', doors: ['AB'] }] })).toEqual(['door-without-wall quick.0']);
     expect(level({ commandos: 9 })).toEqual(['level-malformed commandos']);
   });
 

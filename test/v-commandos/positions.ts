@@ -28,7 +28,7 @@ export const POSITIONS: readonly Arranged[] = [
       setup: 'snowflake',
       turn: 5,
       commandos: { medic: { at: 'underground-base-2' } },
-      completed: ['radio-mast'],
+      completed: ['sanatorium'],
       levels: { 'underground-base': { since: 3, gone: ['underground-base-1'] } },
     },
   },

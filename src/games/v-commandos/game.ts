@@ -90,7 +90,7 @@ function foremost(state: State, seats: readonly string[], last: string | undefin
 
 export const vCommandos: Game<State, Choice, Event> = {
   id: 'v-commandos',
-  rulesVersion: '1.4.0',
+  rulesVersion: '1.5.0',
   setups: SETUPS.map((id) => ({ id })),
   options: OPTIONS,
   ownSetups,

@@ -4,6 +4,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { groundOf } from './bot/ground.ts';
 import { errandOf } from './bot/plan.ts';
 import { farFromTeam } from './bot.ts';
+import { NEST } from './content/terms.ts';
 import { BELOW, type Commando, commandoAt, levelInPlay, OUT, type State } from './state.ts';
 import type { Choice, Question } from './vocabulary.ts';
 
@@ -31,13 +32,22 @@ const MANNERS = {
   fighting: (_state, _commando, choices) => choices.filter(({ kind }) => kind === 'close-combat' || kind === 'shoot'),
 } satisfies Readonly<Record<string, Manner>>;
 
+/** What somebody could do without, whatever he is asked: a level that is about it must be harder for him. */
+const WITHOUT = {
+  'without-nest': (choice) => choice.kind === 'enter-nest' || (choice.kind === 'shoot' && choice.weapon === NEST),
+  'without-bombardment': ({ kind }) => kind === 'bombard',
+  'without-barricade': ({ kind }) => kind === 'barricade',
+} satisfies Readonly<Record<string, (choice: Choice) => boolean>>;
+
 type Manner = (state: State, commando: Commando, choices: readonly Choice[]) => readonly Choice[];
 type MannerId = keyof typeof MANNERS;
+type WithoutId = keyof typeof WITHOUT;
 
-const GROUPS: readonly (readonly MannerId[])[] = [
+const GROUPS: readonly (readonly (MannerId | WithoutId)[])[] = [
   ['runner', 'hider', 'never-hide'],
   ['split', 'one-door'],
   ['peaceful', 'fighting'],
+  ['without-nest', 'without-bombardment', 'without-barricade'],
 ];
 
 /** What one who runs does not do while he can run. */
@@ -56,8 +66,16 @@ export function parts(): readonly (readonly string[])[] {
   return GROUPS;
 }
 
-export function isPart(part: string): part is MannerId {
+export function isPart(part: string): part is MannerId | WithoutId {
+  return isManner(part) || isWithout(part);
+}
+
+function isManner(part: string): part is MannerId {
   return Object.hasOwn(MANNERS, part);
+}
+
+function isWithout(part: string): part is WithoutId {
+  return Object.hasOwn(WITHOUT, part);
 }
 
 export function considered(
@@ -68,11 +86,12 @@ export function considered(
   all: readonly Choice[],
 ): readonly Choice[] {
   const commando = commandoAt(state, seat);
-  if (asks !== 'commandos' || commando.level === OUT) return [];
+  const isToAct = asks === 'commandos' && commando.level !== OUT;
   let choices = all;
   for (const part of plan) {
-    if (!isPart(part)) continue;
-    const left = MANNERS[part](state, commando, choices);
+    let left: readonly Choice[] = [];
+    if (isWithout(part)) left = choices.filter((choice) => !WITHOUT[part](choice));
+    else if (isToAct && isManner(part)) left = MANNERS[part](state, commando, choices);
     if (left.length > 0) choices = left;
   }
   return choices;

@@ -61,21 +61,33 @@ function faultsInPlaces(file: LevelFile): Fault[] {
     ...Object.keys(file.equipment).map((letter) => [`equipment.${letter}`, letter] as const),
     ...file.entrances.map(({ tile }, i) => [`entrances.${i}`, tile] as const),
     ...file.objectives.map(({ tile }, i) => [`objectives.${i}`, tile] as const),
-    ...(file.quick ?? []).flatMap((rule, i) => ('tile' in rule ? [[`quick.${i}`, rule.tile] as const] : [])),
+    ...(file.quick ?? []).map((rule, i) => [`quick.${i}`, lettersIn(rule)] as const),
   ];
   return named.flatMap(([where, text]) =>
     [...text].filter((letter) => !letters.has(letter)).map((letter) => fault('tile-unknown', { where, tile: letter })),
   );
 }
 
+function lettersIn(rule: NonNullable<LevelFile['quick']>[number]): string {
+  if ('tile' in rule) return rule.tile;
+  return rule.rule === 'locked' ? rule.doors.join('') : '';
+}
+
+/** Those of the card, and those that a quick game locks. */
+function doorsNamed({ doors, quick = [] }: LevelFile): (readonly [where: string, pair: string])[] {
+  return [
+    ...Object.keys(doors).map((pair) => [`doors.${pair}`, pair] as const),
+    ...quick.flatMap((rule, i) => (rule.rule === 'locked' ? rule.doors.map((pair) => [`quick.${i}`, pair] as const) : [])),
+  ];
+}
+
 function faultsInPlay(file: LevelFile): Fault[] {
   if (faultsInPlaces(file).length > 0) return [];
   const level = levelOf(file);
   const faults: Fault[] = [];
-  for (const [pair] of Object.entries(file.doors)) {
+  for (const [where, pair] of doorsNamed(file)) {
     const [a = -1, b = -1] = [...pair].map((letter) => level.tiles.findIndex((tile) => tile.letter === letter));
-    if (!level.edges[a]?.some(({ to, open }) => to === b && !open))
-      faults.push(fault('door-without-wall', { where: `doors.${pair}`, pair }));
+    if (!level.edges[a]?.some(({ to, open }) => to === b && !open)) faults.push(fault('door-without-wall', { where, pair }));
   }
   for (const letter of file.nests) if (file.indoor.includes(letter)) faults.push(fault('nest-indoors', { where: 'nests', tile: letter }));
   const reached = reachable(level);

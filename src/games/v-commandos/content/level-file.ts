@@ -27,6 +27,7 @@ const QuickRule = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('alert'), veteran }),
   z.strictObject({ rule: z.literal('turns'), turns: z.int().min(1).max(12), veteran }),
   z.strictObject({ rule: z.literal('blocked'), tile, veteran }),
+  z.strictObject({ rule: z.literal('locked'), doors: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1), veteran }),
   z.strictObject({ rule: z.literal('sentries'), tile, count: z.int().min(1).max(4), veteran }),
 ]);
 

@@ -20,10 +20,13 @@ import pier from './levels/pier.json' with { type: 'json' };
 import prison from './levels/prison.json' with { type: 'json' };
 import radioMast from './levels/radio-mast.json' with { type: 'json' };
 import railTunnel from './levels/rail-tunnel.json' with { type: 'json' };
+import saltWorks from './levels/salt-works.json' with { type: 'json' };
+import sanatorium from './levels/sanatorium.json' with { type: 'json' };
 import sentryWalk from './levels/sentry-walk.json' with { type: 'json' };
 import signalBox from './levels/signal-box.json' with { type: 'json' };
 import streets from './levels/streets.json' with { type: 'json' };
 import supplyPost from './levels/supply-post.json' with { type: 'json' };
+import swingBridge from './levels/swing-bridge.json' with { type: 'json' };
 import undergroundBase from './levels/underground-base.json' with { type: 'json' };
 import villa from './levels/villa.json' with { type: 'json' };
 
@@ -54,6 +57,9 @@ export const LEVELS: readonly LevelFile[] = [
   airfield,
   controlTower,
   meadow,
+  sanatorium,
+  swingBridge,
+  saltWorks,
 ].map((data) => LevelFile.parse(data));
 
 export function levelFile(id: string): LevelFile {
