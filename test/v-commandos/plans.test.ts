@@ -61,6 +61,22 @@ describe('a manner', () => {
     expect(left(t, 'scout', 'runner').filter((text) => text.startsWith('move '))).not.toContain('move ground-1');
   });
 
+  it('of one who does without forces no door, bars no way in, mans no nest and calls nothing in', () => {
+    const t = given({
+      commandos: {
+        scout: { at: 'ground-6', carries: ['crowbar'] },
+        medic: { at: 'ground-4', carries: ['crowbar'] },
+        sniper: { at: 'ground-3', carries: ['bombardment'] },
+      },
+    });
+    const spared = (who: string, manner: string) => t.choicesOf(who).filter((text) => !left(t, who, manner).includes(text));
+    expect(spared('scout', 'without-crowbar')).toEqual(['force-door ground-door-1']);
+    expect(spared('medic', 'without-crowbar')).toEqual(['barricade ground-entrance-1']);
+    expect(spared('sniper', 'without-nest')).toEqual(['enter-nest']);
+    expect(spared('sniper', 'without-bombardment').every((text) => text.startsWith('bombard '))).toBe(true);
+    expect(left(t, 'sniper', 'without-bombardment').some((text) => text.startsWith('bombard '))).toBe(false);
+  });
+
   it('that the game does not know is none', () => {
     expect([isPart('runner'), isPart('one-door'), isPart('constructor'), isPart('')]).toEqual([true, true, false, false]);
   });

@@ -36,7 +36,7 @@ const MANNERS = {
 const WITHOUT = {
   'without-nest': (choice) => choice.kind === 'enter-nest' || (choice.kind === 'shoot' && choice.weapon === NEST),
   'without-bombardment': ({ kind }) => kind === 'bombard',
-  'without-barricade': ({ kind }) => kind === 'barricade',
+  'without-crowbar': ({ kind }) => kind === 'force-door' || kind === 'barricade',
 } satisfies Readonly<Record<string, (choice: Choice) => boolean>>;
 
 type Manner = (state: State, commando: Commando, choices: readonly Choice[]) => readonly Choice[];
@@ -47,7 +47,7 @@ const GROUPS: readonly (readonly (MannerId | WithoutId)[])[] = [
   ['runner', 'hider', 'never-hide'],
   ['split', 'one-door'],
   ['peaceful', 'fighting'],
-  ['without-nest', 'without-bombardment', 'without-barricade'],
+  ['without-nest', 'without-bombardment', 'without-crowbar'],
 ];
 
 /** What one who runs does not do while he can run. */
