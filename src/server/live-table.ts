@@ -41,7 +41,7 @@ export class LiveTable {
   accounts: readonly Account[];
   /** Where today's rules part from the recorded game. */
   diverged: Parting | null;
-  /** The version of the newest snapshot in the store. */
+  /** The version of the newest snapshot in the store; -1 where there is none. */
   snapshotAt: number;
   window: OpenWindow | undefined;
   /** A scripted player is about to choose. */

@@ -12,16 +12,23 @@ export class OpenTables {
   readonly #source: Source;
   readonly #boxOf: (game: string) => Box;
   readonly #most: { readonly number: number; readonly weight: number };
+  readonly #onClosed: (table: LiveTable) => void;
   /** The one asked for last comes last. */
   readonly #open = new Map<string, LiveTable>();
   readonly #opening = new Map<string, Promise<LiveTable>>();
   /** What was changed at tables that are being opened, after their rows may have been read. */
   readonly #meanwhile = new Map<string, TableChange>();
 
-  constructor(source: Source, boxOf: (game: string) => Box, most: { number: number; weight: number }) {
+  constructor(
+    source: Source,
+    boxOf: (game: string) => Box,
+    most: { number: number; weight: number },
+    onClosed: (table: LiveTable) => void,
+  ) {
     this.#source = source;
     this.#boxOf = boxOf;
     this.#most = most;
+    this.#onClosed = onClosed;
   }
 
   get size(): number {
@@ -83,7 +90,7 @@ export class OpenTables {
     for (const [id, table] of this.#open) {
       if (weight <= this.#most.weight) return;
       if (!table.isIdle) continue;
-      this.#open.delete(id);
+      this.#close(id, table);
       weight -= table.weight;
     }
     if (weight > this.#most.weight) throw new Refused(503, 'house-full');
@@ -93,8 +100,13 @@ export class OpenTables {
     let old = this.#open.size - this.#most.number * FRESH;
     for (const [id, table] of this.#open) {
       if (this.#open.size < this.#most.number || old-- <= 0) return;
-      if (table.isIdle) this.#open.delete(id);
+      if (table.isIdle) this.#close(id, table);
     }
+  }
+
+  #close(id: string, table: LiveTable): void {
+    this.#open.delete(id);
+    this.#onClosed(table);
   }
 }
 

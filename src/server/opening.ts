@@ -22,9 +22,11 @@ export interface Opened {
   readonly chronicle: AnyChronicle;
   /** Where today's rules part from the recorded game. */
   readonly diverged: Parting | null;
-  /** The version of the newest snapshot in the store. */
+  /** The version of the newest snapshot in the store; NO_SNAPSHOT where there is none. */
   readonly snapshotAt: number;
 }
+
+const NO_SNAPSHOT = -1;
 
 /** A table as it is kept. A snapshot of today's rules is gone on from; otherwise everything is played again. */
 export async function openedFrom({ store, replays }: Source, game: AnyGame, kept: Kept, by: string): Promise<Opened> {
@@ -40,10 +42,10 @@ export async function openedFrom({ store, replays }: Source, game: AnyGame, kept
   if (lines.length > SHORT) {
     const replay = await replays.ask({ kind: 'open', game: game.id, origin, lines, checked }, by);
     const played = restoredFrom(game, origin, lines.slice(0, replay.snapshot.version), replay.snapshot);
-    if (played) return { chronicle: played, diverged: replay.diverged, snapshotAt: 0 };
+    if (played) return { chronicle: played, diverged: replay.diverged, snapshotAt: NO_SNAPSHOT };
   }
   const { chronicle, diverged } = replayEntries(game, origin, lines, checked);
-  return { chronicle, diverged: diverged ?? null, snapshotAt: 0 };
+  return { chronicle, diverged: diverged ?? null, snapshotAt: NO_SNAPSHOT };
 }
 
 /** Of a history that is known to stand. */

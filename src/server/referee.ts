@@ -23,6 +23,7 @@ import type { Source } from './opening.ts';
 import { isOwner, isPlayer } from './owner.ts';
 import { noSuchTable, Refused, refusedByRule } from './refusal.ts';
 import { type Replays, replaysOf } from './replays.ts';
+import { rest } from './resting.ts';
 import { type Adding, refuseWithoutRoom } from './room.ts';
 import { ScriptedPlayers } from './scripted.ts';
 import { secret } from './secrets.ts';
@@ -90,6 +91,7 @@ export class Referee {
   readonly attendance: Attendance;
   readonly #clocks: Clocks;
   readonly #attendants: readonly Attendant[];
+  readonly #resting = new Set<Promise<boolean>>();
   /** What those need who seat people. */
   readonly seating: Seating;
 
@@ -99,10 +101,13 @@ export class Referee {
     this.#boxes = new Map(boxes.map((box) => [box.game.id, box]));
     this.#now = habits.now ?? Date.now;
     this.#onFailure = habits.onFailure ?? (() => {});
-    this.#open = new OpenTables(this.#source, (game) => this.box(game), {
-      number: habits.openTables ?? OPEN_TABLES,
-      weight: habits.limits?.tables ?? limitsFor(USUAL_RATE).tables,
-    });
+    const most = { number: habits.openTables ?? OPEN_TABLES, weight: habits.limits?.tables ?? limitsFor(USUAL_RATE).tables };
+    this.#open = new OpenTables(
+      this.#source,
+      (game) => this.box(game),
+      most,
+      (table) => this.rest(table),
+    );
     const clock = { now: this.#now, after: habits.after ?? later };
     this.uptime = new Uptime(this.#now());
     this.attendance = new Attendance({ store, uptime: this.uptime, now: this.#now });
@@ -153,9 +158,28 @@ export class Referee {
   }
 
   /** Nobody passes any more, and whatever is being played again is given up: the store is about to be closed. */
-  close(): Promise<void> {
-    for (const table of this.#open.all()) this.#dismiss(table);
-    return Promise.all([this.#replays.close(), this.#thinking.close(), this.noteUptime()]).then(() => {});
+  async close(): Promise<void> {
+    const tables = [...this.#open.all()];
+    for (const table of tables) this.#dismiss(table);
+    await Promise.all([this.#replays.close(), this.#thinking.close(), this.noteUptime()]);
+    // One after the other: a snapshot of each at once would fill the memory. Nobody waits for a store that does not answer.
+    for (const table of tables) if (!(await this.rest(table))) break;
+    await Promise.all(this.#resting);
+  }
+
+  /** Nobody is at the table for now; false where it could not be written down. */
+  rest(table: LiveTable): Promise<boolean> {
+    const resting = rest(this.store, table)
+      .then(
+        () => true,
+        (error: unknown) => {
+          this.#onFailure(error);
+          return false;
+        },
+      )
+      .finally(() => this.#resting.delete(resting));
+    this.#resting.add(resting);
+    return resting;
   }
 
   /** The server is up until now, at least. */

@@ -117,6 +117,7 @@ async function listen(referee: Referee, socket: WebSocket, request: FastifyReque
     table.listeners.delete(listener);
     referee.attendance.note(table, visitor);
     referee.company.tell(table);
+    if (table.listeners.size === 0) void referee.rest(table);
   });
   await table.inOrder(() => {
     lookingAt({ table, visitor }, seat);
