@@ -7,13 +7,22 @@ import { randomFrom } from './dice.ts';
 import { type Chosen, type Ended, type Entry, goesWithBefore, type Remark, type TakenBack } from './entry.ts';
 import type { Choice, Game, GameEvent, GameState, Seat, Setup } from './game.ts';
 import { type Happened, Match, type Position, type Redeal, type Share } from './match.ts';
-import { type Audience, answerFrom, answerText, type Past, type Snapshot, type Told } from './snapshot.ts';
+import { shapeOf } from './shapes.ts';
+import { type Audience, answerFrom, answerText, type Carried, type Past, type Snapshot, type Told } from './snapshot.ts';
 import type { Played } from './taking-back.ts';
 
 export interface Origin {
   readonly setup: Setup;
   readonly seed: string;
   readonly salt: string;
+  /** Set where it was begun by other rules, and goes on from a position. */
+  readonly carried?: Carried;
+}
+
+/** A snapshot, and all entries there were when it was taken. */
+export interface Standing<S, E> {
+  readonly entries: readonly Entry[];
+  readonly snapshot: Snapshot<S, E>;
 }
 
 export class Annals<S extends GameState, C extends Choice, E extends GameEvent> {
@@ -33,10 +42,18 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
   #shares: readonly Share[] | undefined;
   #commitment = '';
 
-  constructor(game: Game<S, C, E>, origin: Origin) {
+  /** Goes on from where it stood; left out, it begins. */
+  constructor(game: Game<S, C, E>, origin: Origin, standing = standingIn<S, E>(origin)) {
     this.game = game;
     this.origin = origin;
     this.#seed = origin.seed;
+    if (standing) {
+      const { checkpoint, since } = standing.snapshot;
+      const answers = since.map((answer) => answerFrom(game, answer));
+      this.#match = Match.resume(game, { checkpoint, since: answers }, this.#listening());
+      this.#goOnFrom(standing);
+      return;
+    }
     this.#match = new Match(game, game.begin(origin.setup, randomFrom(origin.seed)), this.#listening());
     this.#hear();
   }
@@ -83,7 +100,12 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
     return this.#undone.length > 0;
   }
 
-  /** The game as it stood after so many choices of the line that stands. */
+  /** The first step that can be looked at again: what came before was played by other rules. */
+  get firstStep(): number {
+    return this.origin.carried?.snapshot.line.length ?? 0;
+  }
+
+  /** The game as it stood after so many choices of the line that stands, the first step or later. */
   at(step: number): Match<S, C, E> {
     if (step >= this.#line.length) return this.#match;
     return Match.resume(this.game, this.#before(step));
@@ -100,18 +122,21 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
       told: this.told,
       audiences: this.audiences,
       floor: this.#floor,
+      shape: shapeOf(this.game),
+      ...(this.origin.carried && { carried: withoutEntries(this.origin.carried) }),
     };
   }
 
   /** Whether it is known how the game stood before this choice of the line, or before the last that was really asked. */
   remembers(step = this.#line.findLastIndex(({ entry }) => !goesWithBefore(entry))): boolean {
     const played = this.#line[step];
-    return played === undefined || played.before !== undefined;
+    return played === undefined || played.before !== undefined || step < this.firstStep;
   }
 
   past(): Past<S> {
     const checkpoints: { state: S; since: Happened<string>[] }[] = [];
     const line = this.#line.map((_, step): [number, number] => {
+      if (step < this.firstStep) return [NOWHERE, 0];
       const { checkpoint, since } = this.#before(step);
       if (checkpoints.at(-1)?.state !== checkpoint) checkpoints.push({ state: checkpoint, since: [] });
       // Answers are only added to until the next checkpoint.
@@ -148,14 +173,10 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
     return this.#floor;
   }
 
-  /** What a snapshot says, and all entries there were when it was taken. */
-  protected goOnFrom(entries: readonly Entry[], snapshot: Snapshot<S, E>): void {
-    const since = snapshot.since.map((answer) => answerFrom(this.game, answer));
-    this.#match = Match.resume(this.game, { checkpoint: snapshot.checkpoint, since }, this.#listening());
+  #goOnFrom({ entries, snapshot }: Standing<S, E>): void {
     // One by one: a long history is more than a call takes as arguments.
     for (const entry of entries) this.entries.push(entry);
     for (const audience of snapshot.audiences) this.audiences.push(audience);
-    this.told.length = 0;
     for (const told of snapshot.told) this.told.push(told);
     this.#line = snapshot.line.map(([index, newsBefore, toldBefore, openly = false]) => {
       const entry = entries[index];
@@ -245,7 +266,7 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
   #before(step: number): Position<S, C> {
     if (this.#line[step]?.before === undefined) {
       const whole = new Annals(this.game, this.origin);
-      for (const entry of this.entries) whole.#writeAgain(entry);
+      for (const entry of this.entries.slice(whole.version)) whole.#writeAgain(entry);
       this.#line = whole.#line;
     }
     const before = this.#line[step]?.before;
@@ -273,6 +294,18 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
   #listening() {
     return { tell: (event: E) => void this.#hearing.push(event) };
   }
+}
+
+/** The place of a checkpoint that nobody knows. */
+const NOWHERE = -1;
+
+/** It came out of this game, and was brought into today's shape. */
+function standingIn<S extends GameState, E extends GameEvent>({ carried }: Origin): Standing<S, E> | undefined {
+  return carried && { entries: carried.entries, snapshot: carried.snapshot as unknown as Snapshot<S, E> };
+}
+
+function withoutEntries({ rules, snapshot }: Carried): Omit<Carried, 'entries'> {
+  return { rules, snapshot };
 }
 
 /** Those know it whom it concerns; others learn of it by what they are told. */

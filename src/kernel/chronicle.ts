@@ -2,7 +2,7 @@
  * A table's history as it is played: legality is checked here, windows go by for those who have nothing to play, and what has
  * passed is written down in the annals.
  */
-import { Annals, type Origin } from './annals.ts';
+import { Annals, type Origin, type Standing } from './annals.ts';
 import { type Advised, type Entry, goesWithBefore } from './entry.ts';
 import { type Choice, type Game, type GameEvent, type GameState, type Question, type Refusal, refusal, type Seat } from './game.ts';
 import { isListed, isSecret, soleAnswer, whyNot, worthStopping } from './legality.ts';
@@ -31,10 +31,10 @@ export function stopsAtSecrets<S, C extends Choice>(state: S, seat: Seat, questi
 export class Chronicle<S extends GameState, C extends Choice, E extends GameEvent> extends Annals<S, C, E> {
   stops: Stops<S, C>;
 
-  constructor(game: Game<S, C, E>, origin: Origin, stops: Stops<S, C> = stopsWhereUseful) {
-    super(game, origin);
+  constructor(game: Game<S, C, E>, origin: Origin, stops: Stops<S, C> = stopsWhereUseful, standing?: Standing<S, E>) {
+    super(game, origin, standing);
     this.stops = stops;
-    this.#passWindows();
+    if (!standing) this.#passWindows();
   }
 
   /** Goes on from a snapshot; the entries are all there were when it was taken. */
@@ -45,10 +45,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     snapshot: Snapshot<S, E>,
     stops: Stops<S, C> = stopsWhereUseful,
   ): Chronicle<S, C, E> {
-    const chronicle = new Chronicle(game, origin, () => true);
-    chronicle.goOnFrom(entries, snapshot);
-    chronicle.stops = stops;
-    return chronicle;
+    return new Chronicle(game, origin, stops, { entries, snapshot });
   }
 
   /** What a seat may choose now, the first that is asked unless it says which. */

@@ -10,6 +10,7 @@
  * event     something that happened, with its figures; all prose is made from events
  */
 import type { Random } from './dice.ts';
+import type { ShapeStep } from './shapes.ts';
 
 export type Seat = string;
 export type RuleId = string;
@@ -297,6 +298,8 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   readonly rulesVersion: string;
   /** Ids of earlier rules, and what they are called today: so their saves are still read. */
   readonly renamed?: ReadonlyMap<string, string>;
+  /** The steps from what its states once consisted of to what they consist of today (kernel/shapes.ts); left out, that has never changed. */
+  readonly shapes?: readonly ShapeStep[];
   readonly setups: readonly SetupInfo[];
   readonly options: readonly SetupOption[];
   /** What can be set up from a file of somebody's own, or what is wrong with it; missing where a game takes no such files. */

@@ -126,7 +126,9 @@ export function replayEntries<S extends GameState, C extends Choice, E extends G
 ): Replayed<S, C, E> {
   const chronicle = new Chronicle(game, origin, () => true);
   let diverged: Parting | undefined;
+  const known = chronicle.version;
   for (const [index, line] of lines.entries()) {
+    if (index < known) continue;
     const entry = entryFrom(line);
     const figures = { entry: index + 1, text: line };
     if (!entry) diverged = { code: 'save-bad-entry', figures };

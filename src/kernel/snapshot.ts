@@ -1,6 +1,6 @@
 /** A chronicle as it stood, in plain data; choices are texts in it. */
-import type { Chosen } from './entry.ts';
-import type { Choice, Seat } from './game.ts';
+import type { Chosen, Entry } from './entry.ts';
+import type { Choice, GameEvent, GameState, Seat } from './game.ts';
 import type { Happened } from './match.ts';
 
 export interface Told<E> {
@@ -25,6 +25,22 @@ export interface Snapshot<S, E> {
   readonly told: readonly Told<E>[];
   readonly audiences: readonly Audience[];
   readonly floor: number;
+  /** What its state looks like (kernel/shapes.ts); missing where that was not written down yet. */
+  readonly shape?: number;
+  /** The position from which the game goes on that was begun by other rules; its entries are the first of the table. */
+  readonly carried?: Omit<Carried, 'entries'>;
+}
+
+/**
+ * A game goes on by today's rules that was begun by others: the checkpoint that it had come to, what had been told, and all
+ * entries up to there. They are kept as they were recorded, and never played again.
+ */
+export interface Carried {
+  /** The rules that it had been played by. */
+  readonly rules: string;
+  readonly entries: readonly Entry[];
+  /** Nothing was answered since its checkpoint. */
+  readonly snapshot: Snapshot<GameState, GameEvent>;
 }
 
 /** The way back to every choice of a line that stands, in plain data: what a snapshot leaves out. */

@@ -15,7 +15,7 @@ import { accountsOf, summaryOf, talliesOf } from './accounts.ts';
 import type { LiveTable } from './live-table.ts';
 import { restoredFrom } from './opening.ts';
 import { faulty, Refused, refusedBySecrecy } from './refusal.ts';
-import type { Replay } from './replay.ts';
+import { type Replay, snapshotOf } from './replay.ts';
 import type { Replays } from './replays.ts';
 import { knownBot } from './scripted.ts';
 import { isShared, stopsAt } from './seats.ts';
@@ -129,10 +129,11 @@ export class NewTables {
     if (table.diverged && !present.alone && present.held.length > 0 && isAtEnd) return this.#goOn(table, name, visitor, by);
     const secrecy = whyNoFork(chronicle, present);
     if (secrecy || asker === undefined) throw refusedBySecrecy(secrecy ?? refusal('not-at-this-table', ''));
-    const entries = standing(chronicle.entries, step);
+    const before = chronicle.origin.carried?.entries ?? [];
+    const entries = standing(chronicle.entries.slice(before.length), step - chronicle.firstStep);
     if (!entries) throw new Refused(404, 'no-such-step', { step });
     const origin = { ...chronicle.origin, salt: this.#house.secret() };
-    const lines = entries.map(entryText);
+    const lines = [...before, ...entries].map(entryText);
     const seated = seatedWithout(table.kept.seats, visitor);
     const bots = seated.flatMap(({ seat, bot }) => (bot === null ? [] : [{ seat, bot }]));
     const replay = await this.#house.replays.ask(
@@ -152,7 +153,11 @@ export class NewTables {
     table.goneOn ??= this.#create(
       box,
       chronicle,
-      { name, forkedFrom: table.id, guided: kept.table.guided, seated: kept.seats, manners: kept.table.manners },
+      {
+        ...{ name, forkedFrom: table.id, guided: kept.table.guided, seated: kept.seats, manners: kept.table.manners },
+        // What was played by other rules cannot be played again.
+        ...(chronicle.origin.carried && { snapshot: snapshotOf(chronicle) }),
+      },
       kept.table.owner,
       by,
     ).then(({ id }) => id);
@@ -255,6 +260,7 @@ function standing(entries: readonly Entry[], step: number): (Chosen | Redeal)[] 
     if ('undo' in entry) line.length -= entry.undo;
     else if ('choice' in entry || 'redeal' in entry) line.push(entry);
   }
+  if (step < 0) return undefined;
   let choices = 0;
   let end = 0;
   for (; choices < step && end < line.length; end++) if ('choice' in (line[end] ?? {})) choices++;

@@ -1,11 +1,15 @@
-/** How a table comes from the store: from its snapshot, or played again from its history. */
+/** How a table comes from the store: from its snapshot, played again from its history, or carried over from earlier rules. */
 import type { AnyChronicle, AnyGame } from '../games/box.ts';
+import type { Origin } from '../kernel/annals.ts';
+import { carriedOver } from '../kernel/carrying.ts';
 import { Chronicle, stopsWhereUseful } from '../kernel/chronicle.ts';
 import type { GameEvent, GameState } from '../kernel/game.ts';
 import { entriesFrom, type Parting, replayEntries } from '../kernel/save.ts';
+import { inTodaysShape } from '../kernel/shapes.ts';
 import type { Snapshot } from '../kernel/snapshot.ts';
 import { StoreFault } from '../store/fault.ts';
 import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
+import { Refused } from './refusal.ts';
 import { snapshotOf } from './replay.ts';
 import type { Replays } from './replays.ts';
 
@@ -28,16 +32,49 @@ export interface Opened {
 
 const NO_SNAPSHOT = -1;
 
-/** A table as it is kept. A snapshot of today's rules is gone on from; otherwise everything is played again. */
-export async function openedFrom({ store, replays }: Source, game: AnyGame, kept: Kept, by: string): Promise<Opened> {
-  const { id, setup, seed, salt, rules } = kept.table;
+/**
+ * A table as it is kept. A snapshot of today's rules is gone on from. Otherwise everything is played again; where that does not come
+ * to where the table stood, and a snapshot of other rules says where that was, it goes on from there.
+ */
+export async function openedFrom(source: Source, game: AnyGame, kept: Kept, by: string): Promise<Opened> {
+  const { store } = source;
+  const { id, setup, seed, salt } = kept.table;
   const [lines, snapshot] = await Promise.all([store.entries(id), store.snapshot(id)]);
   if (lines.length < kept.table.version) throw new StoreFault('table-damaged', { table: id });
   const origin = { setup, seed, salt };
-  const usable = snapshot?.rules === game.rulesVersion && snapshot.version <= lines.length ? snapshot : undefined;
-  const restored = usable && restoredFrom(game, origin, lines, usable);
-  if (restored) return { chronicle: restored, diverged: null, snapshotAt: usable.version };
-  if (snapshot && !restored) await store.dropSnapshots(id);
+  const fits = snapshot !== undefined && snapshot.version <= lines.length;
+  const isTodays = snapshot?.rules === game.rulesVersion;
+  if (fits && isTodays) {
+    const restored = restoredFrom(game, origin, lines, snapshot);
+    if (restored) return { chronicle: restored, diverged: null, snapshotAt: snapshot.version };
+  }
+  // One of other rules may be understood by a later version, or by the one that comes back.
+  if (snapshot && (isTodays || !fits)) await store.dropSnapshots(id);
+  const carried = fits && !isTodays ? carriedFrom(game, origin, lines, snapshot) : undefined;
+  if (!carried) return playedFromTheStart(source, game, kept, lines, by);
+  const again = await playedFromTheStart(source, game, kept, lines, by).catch((error: unknown) => {
+    // Whoever is one of too many may ask again.
+    if (error instanceof Refused && error.status !== 422) throw error;
+    return undefined;
+  });
+  return again && isTheSame(again, carried) ? { ...again, snapshotAt: carried.snapshotAt } : carried;
+}
+
+/** All of it stands by today's rules, and has come to where the table stood. */
+function isTheSame({ chronicle, diverged }: Opened, carried: Opened): boolean {
+  if (diverged) return false;
+  return carried.diverged !== null || chronicle.fingerprint === carried.chronicle.fingerprint;
+}
+
+async function playedFromTheStart(
+  { replays }: Source,
+  game: AnyGame,
+  { table }: Kept,
+  lines: readonly string[],
+  by: string,
+): Promise<Opened> {
+  const { setup, seed, salt, rules } = table;
+  const origin = { setup, seed, salt };
   const checked = rules !== game.rulesVersion;
   if (lines.length > SHORT) {
     const replay = await replays.ask({ kind: 'open', game: game.id, origin, lines, checked }, by);
@@ -46,6 +83,26 @@ export async function openedFrom({ store, replays }: Source, game: AnyGame, kept
   }
   const { chronicle, diverged } = replayEntries(game, origin, lines, checked);
   return { chronicle, diverged: diverged ?? null, snapshotAt: NO_SNAPSHOT };
+}
+
+/** Undefined where the snapshot cannot be understood. */
+function carriedFrom(
+  game: AnyGame,
+  origin: Origin,
+  lines: readonly string[],
+  { version, rules, data }: StoredSnapshot,
+): Opened | undefined {
+  try {
+    const replayed = carriedOver(game, origin, lines, { rules, snapshot: snapshotIn(data) });
+    return replayed && { chronicle: replayed.chronicle, diverged: replayed.diverged ?? null, snapshotAt: version };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Our own snapshots, written by snapshotOf; whatever else is in the column does not fit and throws. */
+function snapshotIn(data: string): Snapshot<GameState, GameEvent> {
+  return JSON.parse(data) as Snapshot<GameState, GameEvent>;
 }
 
 /** Of a history that is known to stand. */
@@ -73,10 +130,19 @@ export function restoredFrom(
 ): AnyChronicle | undefined {
   try {
     const entries = entriesFrom(game, lines);
-    if (!entries) return undefined;
-    // Our own snapshots, written by snapshotOf; whatever else is in the column does not fit and throws.
-    const snapshot = JSON.parse(data) as Snapshot<GameState, GameEvent>;
-    const chronicle = Chronicle.restore(game, origin, entries.slice(0, version), snapshot, () => true);
+    const taken = snapshotIn(data);
+    // Before shapes were written down they had never changed under the same rules.
+    const snapshot = taken.shape === undefined ? taken : inTodaysShape(game, taken);
+    if (!entries || !snapshot) return undefined;
+    const { carried } = snapshot;
+    const begun = carried && { ...carried, entries: entries.slice(0, carried.snapshot.version) };
+    const chronicle = Chronicle.restore(
+      game,
+      { ...origin, ...(begun && { carried: begun }) },
+      entries.slice(0, version),
+      snapshot,
+      () => true,
+    );
     const stands = entries.slice(version).every((entry) => chronicle.replay(entry));
     chronicle.stops = stopsWhereUseful;
     return stands ? chronicle : undefined;

@@ -123,7 +123,7 @@ function taken(text: string, gameOf: GameOf): Replay {
 /** Of a history that is known to stand. */
 function playedAgain(game: AnyGame, { origin, lines }: Recorded): AnyChronicle {
   const chronicle = new Chronicle(game, origin, () => true);
-  for (const entry of entriesFrom(game, lines) ?? []) {
+  for (const entry of entriesFrom(game, lines.slice(chronicle.version)) ?? []) {
     if (!chronicle.replay(entry)) throw new Error(`Entry "${entryText(entry)}" does not stand any more.`);
   }
   return chronicle;

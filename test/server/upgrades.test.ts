@@ -1,6 +1,11 @@
 /** Where a table stands is kept, so that it outlasts the rules that it was begun by. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { connected, dueling, openHouse, removeFolders, Visitor } from './given.ts';
+import type { AnyGame, Box } from '../../src/games/box.ts';
+import { BOXES } from '../../src/games/shelf.ts';
+import type { Scene } from '../../src/wire/wire.ts';
+import type { BySide, State } from '../skirmish/state.ts';
+import { connected, dueling, type House, openHouse, removeFolders, Visitor } from './given.ts';
+import { boxOf, SKIRMISH_GAME } from './skirmish-box.ts';
 
 afterAll(removeFolders);
 
@@ -44,6 +49,122 @@ describe('where a table stands is written down', () => {
     await house.close();
     house = await openHouse(house.folder);
     expect(await snapshots()).toEqual(kept);
+    await house.close();
+  });
+});
+
+/** Other content: whoever begins holds other cards, so that nothing that was recorded stands from the beginning. */
+const LATER: Box = boxOf({
+  ...SKIRMISH_GAME,
+  rulesVersion: '2',
+  begin(setup, random) {
+    const state = SKIRMISH_GAME.begin(setup, random);
+    state.hands = { red: state.hands.blue, blue: state.hands.red };
+    return state;
+  },
+});
+
+const others = (box: Box) => [...BOXES, box];
+
+async function reopened(house: House, box: Box, visitors: readonly Visitor[], isKilled = false): Promise<House> {
+  if (isKilled) await house.store.close();
+  else await house.close();
+  const again = await openHouse(house.folder, { boxes: others(box) });
+  for (const visitor of visitors) visitor.house = again;
+  return again;
+}
+
+describe('a table begun by other rules', () => {
+  /** So many choices of a duel, each by whoever is asked. */
+  async function played(id: string, red: Visitor, blue: Visitor, choices: number): Promise<void> {
+    for (let i = 0; i < choices; i++) await ((await red.scene(id)).offers.length > 0 ? red : blue).does(id, 'play-on');
+  }
+
+  const positionIn = ({ version, view, question, offers, log, dice, table }: Scene) => ({
+    ...{ version, view, question, offers, log, dice, id: table.id, rules: table.rules },
+  });
+
+  it('goes on at the same table from where it stood, for all who play, and nothing is taken back behind that', async () => {
+    let house = await openHouse();
+    const { id, red, blue, watcher } = await dueling(house);
+    const everybody = [red, blue, watcher];
+    await played(id, red, blue, 40);
+    const seen = () => Promise.all(everybody.map(async (visitor) => positionIn(await visitor.scene(id))));
+    const before = await seen();
+    house = await reopened(house, LATER, everybody);
+    expect(await seen()).toEqual(before);
+    const { diverged, steps } = await red.scene(id);
+    expect(diverged).toBeNull();
+    await red.isRefused(404, 'no-such-step', 'GET', `/api/tables/${id}/history/${(steps[0] ?? 0) - 1}`);
+    await played(id, red, blue, 7);
+    const later = await seen();
+    for (const [i, { log }] of later.entries()) expect(log.lines.slice(0, before[i]?.log.lines.length)).toEqual(before[i]?.log.lines);
+    // Killed: what was played since is played again from there.
+    house = await reopened(house, LATER, everybody, true);
+    expect(await seen()).toEqual(later);
+    // And once more, from a snapshot of the rules by which it goes on.
+    house = await reopened(house, LATER, everybody);
+    expect(await seen()).toEqual(later);
+    for (const step of (await red.scene(id)).steps) await red.gets('GET', `/api/tables/${id}/history/${step}`);
+    await house.close();
+  });
+
+  it('goes on although its set-up is not on the shelf any more, and so does a fork of it', async () => {
+    let house = await openHouse();
+    const owner = new Visitor(house);
+    const { id } = (await owner.duel()).table;
+    await owner.playsOn(id, 40);
+    const seen = async () => Promise.all(['red', 'blue'].map(async (seat) => positionIn(await owner.scene(id, seat))));
+    const before = await seen();
+    const gone: Box = boxOf({
+      ...SKIRMISH_GAME,
+      rulesVersion: '2',
+      setups: [{ id: 'trio' }],
+      begin: (setup, random) => {
+        if (setup.id !== 'trio') throw new Error(`There is no set-up ${setup.id}.`);
+        return SKIRMISH_GAME.begin(setup, random);
+      },
+    });
+    house = await reopened(house, gone, [owner]);
+    expect(await seen()).toEqual(before);
+    const { step, steps } = await owner.playsOn(id, 5);
+    const fork = await owner.gets<Scene>('POST', `/api/tables/${id}/fork`, { step, seat: 'red' });
+    const told = before[0]?.log.lines ?? [];
+    expect(fork.log.lines.slice(0, told.length)).toEqual(told);
+    await owner.isRefused(404, 'no-such-step', 'POST', `/api/tables/${id}/fork`, { step: (steps[0] ?? 0) - 1 });
+    const last = await owner.playsOn(fork.table.id, 3);
+    // Alone one may take back as far as one likes: to where the rules have changed.
+    const undo = async () => owner.command(id, 'undo', (await owner.scene(id)).version, { seat: 'red', beyond: true });
+    for (let answer = await undo(); answer.status === 200; ) answer = await undo();
+    expect(await owner.scene(id)).toMatchObject({ step: steps[0], steps: [steps[0]], undoable: 0 });
+    house = await reopened(house, gone, [owner]);
+    expect(positionIn(await owner.scene(fork.table.id))).toEqual(positionIn(last));
+    await house.close();
+  });
+
+  it('goes on where its states look otherwise by now, as long as somebody knows how they looked', async () => {
+    let house = await openHouse();
+    const owner = new Visitor(house);
+    const { id } = (await owner.duel()).table;
+    const before = await owner.playsOn(id, 9);
+    const { game } = LATER;
+    const shaped = (rulesVersion: string, shapes: AnyGame['shapes']): Box => ({
+      ...LATER,
+      game: { ...game, rulesVersion, ...(shapes && { shapes }) },
+    });
+    const scored = (state: Omit<State, 'points'>) => ({ ...state, points: { red: 11, blue: 0 } satisfies BySide<number> });
+    house = await reopened(house, shaped('3', [scored]), [owner]);
+    expect(await owner.scene(id)).toMatchObject({ diverged: null, view: { points: { red: 11 } }, version: before.version });
+    await owner.does(id, 'play-on');
+    const { view, version } = await owner.scene(id);
+    house = await reopened(house, shaped('4', [scored]), [owner]);
+    expect(await owner.scene(id)).toMatchObject({ diverged: null, view, version });
+    // By a version that knows less, it is not used, and stays for one that knows more.
+    house = await reopened(house, LATER, [owner]);
+    expect((await owner.scene(id)).diverged).not.toBeNull();
+    expect(await house.store.snapshot(id)).toMatchObject({ version, rules: '3' });
+    house = await reopened(house, shaped('4', [scored]), [owner]);
+    expect(await owner.scene(id)).toMatchObject({ diverged: null, view, version });
     await house.close();
   });
 });

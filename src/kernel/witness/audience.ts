@@ -36,12 +36,12 @@ export function seatsOf(asker: Asker): readonly Seat[] {
 }
 
 export function stepsFor<S extends GameState, C extends Choice, E extends GameEvent>(
-  { lineIndices, audiences }: Chronicle<S, C, E>,
+  { lineIndices, audiences, firstStep }: Chronicle<S, C, E>,
   asker: Asker,
 ): number[] {
-  const steps = [0];
+  const steps = [firstStep];
   const held = seatsOf(asker);
-  for (const [i, index] of lineIndices.entries()) if (isTold(audiences[index], held)) steps.push(i + 1);
+  for (const [i, index] of lineIndices.entries()) if (i >= firstStep && isTold(audiences[index], held)) steps.push(i + 1);
   return steps;
 }
 

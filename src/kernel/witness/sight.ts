@@ -350,7 +350,7 @@ export function isStillAnswer<S extends GameState, C extends Choice, E extends G
     if (held.includes(entry.seat)) return false;
     if ('hint' in entry || 'handedTo' in entry || 'replaced' in entry || 'hasSeen' in entry) return true;
     const step = steps.get(index);
-    if (!('choice' in entry) || entry.asks !== asks || step === undefined) return false;
+    if (!('choice' in entry) || entry.asks !== asks || step === undefined || step < chronicle.firstStep) return false;
     return chronicle.at(step).decision?.seats.includes(seat) === true;
   });
 }
