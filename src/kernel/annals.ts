@@ -304,8 +304,8 @@ function standingIn<S extends GameState, E extends GameEvent>({ carried }: Origi
   return carried && { entries: carried.entries, snapshot: carried.snapshot as unknown as Snapshot<S, E> };
 }
 
-function withoutEntries({ rules, snapshot }: Carried): Omit<Carried, 'entries'> {
-  return { rules, snapshot };
+function withoutEntries({ entries: _, ...carried }: Carried): Omit<Carried, 'entries'> {
+  return carried;
 }
 
 /** Those know it whom it concerns; others learn of it by what they are told. */

@@ -20,7 +20,7 @@ export function carriedOver<S extends GameState, C extends Choice, E extends Gam
   const entries = entriesFrom(game, lines);
   if (!snapshot || !entries) return undefined;
   const standing = atCheckpoint(entries, snapshot);
-  const carried = { rules, entries: entries.slice(0, standing.version), snapshot: standing };
+  const carried = { rules, step: taken.line.length, entries: entries.slice(0, standing.version), snapshot: standing };
   return replayEntries(game, { ...origin, carried }, lines, true);
 }
 

@@ -130,7 +130,7 @@ export function replayEntries<S extends GameState, C extends Choice, E extends G
   for (const [index, line] of lines.entries()) {
     if (index < known) continue;
     const entry = entryFrom(line);
-    const figures = { entry: index + 1, text: line };
+    const figures = { entry: index + 1, text: line, lost: lines.length - index };
     if (!entry) diverged = { code: 'save-bad-entry', figures };
     else if (!stands(chronicle, inTodaysWords(game.renamed, entry), checked)) {
       const because = refusalOf(chronicle, inTodaysWords(game.renamed, entry));

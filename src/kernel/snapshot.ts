@@ -38,6 +38,8 @@ export interface Snapshot<S, E> {
 export interface Carried {
   /** The rules that it had been played by. */
   readonly rules: string;
+  /** How many choices stood when they changed; those since the checkpoint have been judged once more. */
+  readonly step: number;
   readonly entries: readonly Entry[];
   /** Nothing was answered since its checkpoint. */
   readonly snapshot: Snapshot<GameState, GameEvent>;

@@ -74,8 +74,14 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     ...(next && { next: invitedTo(next, present) }),
     solo: present.alone,
     diverged: table.diverged && partingFor(table.diverged, asker, present),
+    ...earlierAt(table),
   };
   return { still: JSON.stringify(still), lines, length: lines.length };
+}
+
+function earlierAt({ chronicle }: Seen): Pick<Scene, 'earlier'> {
+  const { carried } = chronicle.origin;
+  return carried ? { earlier: { rules: carried.rules, step: carried.step } } : {};
 }
 
 /** Nobody gets another's invitation. */

@@ -328,6 +328,8 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
   readonly log: LogPart;
   /** Set when today's rules part from the recorded game, and why: it can be read up to there, and a fork goes on from there. */
   readonly diverged: Parting | null;
+  /** So many choices were made by earlier rules; the game goes on by today's, and what came before is only told. */
+  readonly earlier?: { readonly rules: string; readonly step: number };
 }
 
 /** The answer to a command: the version it led to. */

@@ -62,7 +62,10 @@ describe('a game that today’s rules part from', () => {
     const [seenByRed, seenByBlue] = [await red.scene(id), await blue.scene(id)];
     expect(seenByRed.diverged).toMatchObject({ figures: { text: BAD }, because: {} });
     for (const scene of [seenByBlue, await watcher.scene(id)]) {
-      expect(scene.diverged).toEqual({ code: 'replay-diverged', figures: { entry: seenByRed.diverged?.figures.entry, text: '…' } });
+      expect(scene.diverged).toEqual({
+        code: 'replay-diverged',
+        figures: { entry: seenByRed.diverged?.figures.entry, text: '…', lost: 2 },
+      });
     }
     const sent = { command: newCommand(), version: seenByBlue.version, seat: 'blue' };
     const { text } = await blue.isRefused(409, 'rules-have-changed', 'POST', `/api/tables/${id}/play-on`, sent);

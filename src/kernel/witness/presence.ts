@@ -57,7 +57,7 @@ export function whyNotBeyond({ alone }: Present): Refusal | undefined {
 
 /** What was recorded and does not stand may be a secret of whoever chose it, at a table where the game goes on elsewhere. */
 export function partingFor(parting: Parting, asker: Asker, { alone }: Pick<Present, 'alone'>): Parting {
-  const { entry, text } = parting.figures;
+  const { entry = 0, text, lost = 0 } = parting.figures;
   if (alone || entryFrom(String(text))?.seat === asker) return parting;
-  return { code: parting.code, figures: { entry: entry ?? 0, text: '…' } };
+  return { code: parting.code, figures: { entry, text: '…', lost } };
 }

@@ -1,5 +1,5 @@
 /** What has happened, step by step. A press on a step shows the board as it was then. */
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import { LineText } from './log-line.tsx';
 import { isScripted, type Step, stepsOf } from './log-steps.ts';
@@ -26,12 +26,16 @@ const MOST_STEPS = 120;
 const NEAR_END_PX = 40;
 
 export function Log({ lines, first, looking, isFresh, onEarlier, onLook, takesFocus }: LogProps) {
-  const { say } = useSession();
+  const { say, scene } = useSession();
   const list = useRef<HTMLOListElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [most, setMost] = useState(MOST_STEPS);
   const all = useMemo(() => stepsOf(lines, first), [lines, first]);
   const steps = all.slice(-most);
+
+  // The last step that was played by earlier rules.
+  const { step: until = -1 } = scene.earlier ?? {};
+  const change = steps.findLastIndex(({ step }) => step <= until);
 
   const hidden = all.length - steps.length;
   // How far it was to the end when more was asked for: whoever reads stays at his line when lines come before it.
@@ -95,15 +99,17 @@ export function Log({ lines, first, looking, isFresh, onEarlier, onLook, takesFo
           </li>
         )}
         {steps.map((step, i) => (
-          <LogStep
-            key={step.first}
-            step={step}
-            count={step.lines.length}
-            isShown={looking === step.step}
-            isNewest={i === steps.length - 1}
-            isFresh={isFresh && i === steps.length - 1}
-            onLook={onLook}
-          />
+          <Fragment key={step.first}>
+            <LogStep
+              step={step}
+              count={step.lines.length}
+              isShown={looking === step.step}
+              isNewest={i === steps.length - 1}
+              isFresh={isFresh && i === steps.length - 1}
+              onLook={onLook}
+            />
+            {i === change && <li className="log-change">{say('log-earlier-rules', { rules: scene.earlier?.rules })}</li>}
+          </Fragment>
         ))}
       </ol>
       {steps.length === 0 && <p className="log-empty">{say('log-empty')}</p>}

@@ -46,12 +46,13 @@ interface PromptProps {
 function Parted({ parting }: { readonly parting: Parting }) {
   const { scene, speaker, say, desk } = useSession();
   const { because } = parting;
+  const { lost = 0 } = parting.figures;
   const goOn = () => desk.housekeeping.fork(scene.step, say('fork-name', { name: scene.table.name, step: scene.step }));
   return (
     <div className="prompt-parted">
       <p className="prompt-problem">
         {say('diverged', { why: speaker.fault(parting) })} {because && speaker.refusal({ ...because, rule: '' })}{' '}
-        <RuleLink rule={because?.rule} />
+        <RuleLink rule={because?.rule} /> {Number(lost) > 0 && say('diverged-lost', { count: Number(lost) })}
       </p>
       {scene.seat !== null && (
         <button type="button" className="main" title={say('go-on-about')} onClick={goOn}>
@@ -65,7 +66,7 @@ function Parted({ parting }: { readonly parting: Parting }) {
 export function Prompt({ advice, first, isBrief = false, isCrowded = false, children }: PromptProps) {
   const session = useSession();
   const { scene, speaker, say } = session;
-  const { outcome, diverged } = scene;
+  const { outcome, diverged, earlier } = scene;
   const { sitting, considering } = useRoom();
   const { problem } = sitting;
   return (
@@ -73,6 +74,7 @@ export function Prompt({ advice, first, isBrief = false, isCrowded = false, chil
       {!isBrief && <Eyebrow />}
       {!outcome && !diverged && <Sentence text={promptOf(session, considering.picked)} isBrief={isBrief} />}
       {diverged && <Parted parting={diverged} />}
+      {earlier && !outcome && !diverged && scene.step <= earlier.step && <p className="prompt-earlier">{say('earlier', earlier)}</p>}
       {first}
       <ForecastLine />
       <div className="prompt-notes">
