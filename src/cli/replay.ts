@@ -50,13 +50,17 @@ function replay(file: string, wishes: Wishes, cli: Cli): void {
   tell(chronicle, cli);
   if (diverged) throw new Complaint(words.say('complaint in-file', { file, sentence: words.fault(diverged) }));
   if (wishes.verify)
-    desk.print(words.say(wishes.to === undefined ? 'replay verified' : 'replay verified-to', figuresOf(save.value, wishes)));
+    desk.print(words.say(wishes.to === undefined ? 'replay verified' : 'replay verified-to', figuresOf(save.value, wishes, chronicle)));
+  const { carried } = chronicle.origin;
+  if (wishes.verify && carried) desk.print(words.say('replay carried', { entries: carried.entries.length, rules: carried.rules }));
   const forced = save.value.history.slice(0, wishes.to).filter((entry) => FORCED.test(entry)).length;
   if (wishes.verify && forced > 0) desk.print(words.say('replay forced', { count: forced }));
 }
 
-function figuresOf(save: Save, { to }: Wishes) {
-  return { entries: save.history.length, to: to ?? save.history.length, seed: save.seed };
+/** What was played by earlier rules is not judged. */
+function figuresOf(save: Save, { to }: Wishes, { origin }: AnyChronicle) {
+  const judged = save.history.length - (origin.carried?.entries.length ?? 0);
+  return { entries: to === undefined ? judged : save.history.length, to: to ?? save.history.length, seed: save.seed };
 }
 
 function tell(chronicle: AnyChronicle, { desk: plain, speaker: { language } }: Cli): void {

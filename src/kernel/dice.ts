@@ -72,6 +72,35 @@ function word(random: Random): number {
   return t;
 }
 
+/** No game draws more numbers, and no deal. */
+const MOST_DRAWN = 1_000_000;
+const MOST_DEALT = 10_000;
+
+/** Whether these are the dice of that seed, some way on. The last of the four words counts the numbers that were drawn. */
+export function comesFrom(random: Random, seed: string): boolean {
+  return isAheadOf(random, randomFrom(seed));
+}
+
+/** The same of dice that were made in a deal: from the numbers of a seed, after those that the cards took. */
+export function isDealtFrom(random: Random, seed: string): boolean {
+  const dealing = randomFrom(seed);
+  for (let i = 0; i < MOST_DEALT; i++) {
+    const fresh = copyRandom(random);
+    reseed(fresh, copyRandom(dealing));
+    if (isAheadOf(random, fresh)) return true;
+    word(dealing);
+  }
+  return false;
+}
+
+function isAheadOf({ a, b, c, d }: Random, start: Random): boolean {
+  const drawn = (d - start.d) >>> 0;
+  if (drawn > MOST_DRAWN) return false;
+  const random = copyRandom(start);
+  for (let i = 0; i < drawn; i++) word(random);
+  return random.a === a && random.b === b && random.c === c && random.d === d;
+}
+
 /** 31 bits are reckoned with in whole numbers, which is several times faster than 32. */
 const MOST = 2 ** 31 - 1;
 

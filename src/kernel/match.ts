@@ -44,7 +44,7 @@ export interface Share {
 }
 
 /** What the chance to come is made from: nobody knows it who does not know the secret and all shares. */
-function seedOf({ redeal, shares }: Redeal): string {
+export function seedOf({ redeal, shares }: Redeal): string {
   return shares ? commitmentTo(redeal, JSON.stringify(shares.map(({ share }) => share))) : redeal;
 }
 

@@ -1,6 +1,7 @@
 /** Save files: game, rules version, set-up, seed and every choice as text. A few hundred lines of JSON that people can read. */
 import { z } from 'zod';
 import type { Origin } from './annals.ts';
+import { carriedIn, diceAreOf, looksCarried, type SavedCarried } from './carried.ts';
 import { Chronicle, type Stops, stopsWhereUseful } from './chronicle.ts';
 import { commitmentTo } from './commitment.ts';
 import { type Entry, entryFrom, entryText } from './entry.ts';
@@ -37,12 +38,15 @@ const SaveSchema = z.object({
   fingerprint: z.string(),
   /** Who sat where it was saved, in games of several seats; saves from elsewhere lack it. */
   seated: SeatedSchema.optional(),
+  /** Where it goes on from, if it was begun by other rules. */
+  carried: z.custom<SavedCarried>(looksCarried).optional(),
 });
 
 export type Save = z.infer<typeof SaveSchema>;
 
 export function saveOf<S extends GameState, C extends Choice, E extends GameEvent>(chronicle: Chronicle<S, C, E>, seated?: Seated): Save {
   const { game, origin } = chronicle;
+  const { entries: _, ...carried } = origin.carried ?? { entries: [] };
   return {
     cockleshell: FORMAT,
     game: game.id,
@@ -54,6 +58,7 @@ export function saveOf<S extends GameState, C extends Choice, E extends GameEven
     history: chronicle.entries.map(entryText),
     fingerprint: chronicle.fingerprint,
     ...(seated && { seated }),
+    ...('rules' in carried && { carried }),
   };
 }
 
@@ -91,6 +96,8 @@ export interface ReplayWish<S, C extends Choice> {
   /** Check every choice for legality, and the dice against their commitment. */
   readonly verify?: boolean;
   readonly stops?: Stops<S, C>;
+  /** Nobody believes a file from anywhere how a game once stood: all of it is played from the beginning. */
+  readonly fromTheStart?: boolean;
 }
 
 /** Plays a saved game again. A game of another rules version is checked step by step. */
@@ -105,8 +112,12 @@ export function replaySave<S extends GameState, C extends Choice, E extends Game
   if (wish.verify && save.commitment !== commitmentIn(save)) return fault('dice-commitment-broken');
   const checked = wish.verify === true || save.rules !== game.rulesVersion;
   const lines = save.history.slice(0, wish.to ?? save.history.length);
-  const origin = { setup: setup.value, seed: save.seed, salt: save.salt };
-  const { chronicle, diverged } = replayEntries(game, origin, lines, checked, wish.stops);
+  const begun = { setup: setup.value, seed: save.seed, salt: save.salt };
+  const { carried } = save;
+  const isCarried = carried !== undefined && !wish.fromTheStart && carried.snapshot.version <= lines.length;
+  const from = isCarried ? carriedOrigin(game, begun, carried, lines, wish.verify) : { ok: true as const, value: begun };
+  if (!from.ok) return from;
+  const { chronicle, diverged } = replayEntries(game, from.value, lines, checked, wish.stops);
   if (diverged) return diverged.code === 'save-bad-entry' ? { ok: false, fault: diverged } : { ok: true, value: { chronicle, diverged } };
   // Under other rules a state may be written down differently and mean the same; there, legality has to do.
   const comparable = lines.length === save.history.length && save.rules === game.rulesVersion;
@@ -114,6 +125,26 @@ export function replaySave<S extends GameState, C extends Choice, E extends Game
     return { ok: true, value: { chronicle, diverged: { code: 'replay-other-state', figures: { entry: lines.length } } } };
   }
   return { ok: true, value: { chronicle } };
+}
+
+/** Where a game begins that goes on from a position. One in which the rules fail is none. */
+function carriedOrigin<S extends GameState, C extends Choice, E extends GameEvent>(
+  game: Game<S, C, E>,
+  origin: Origin,
+  saved: SavedCarried,
+  lines: readonly string[],
+  verify = false,
+): Result<Origin> {
+  try {
+    const carried = carriedIn(game, saved, entriesFrom(game, lines) ?? []);
+    if (!carried) return fault('carried-unknown-shape');
+    if (verify && !diceAreOf(origin.seed, carried)) return fault('carried-dice-foreign');
+    const value = { ...origin, carried };
+    new Chronicle(game, value, () => true);
+    return { ok: true, value };
+  } catch {
+    return fault('carried-unknown-shape');
+  }
 }
 
 /** Plays recorded entries again, as far as they stand. */

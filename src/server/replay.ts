@@ -109,10 +109,12 @@ function recordedIn({ game, origin, lines }: Recorded): Recorded {
 function taken(text: string, gameOf: GameOf): Replay {
   const save = readSave(text);
   if (!save.ok) throw faulty(save.fault);
-  const { seed, salt, rules, history } = save.value;
+  const { seed, salt, history, carried } = save.value;
+  // Of one that was begun by other rules those count: it is played from the beginning.
+  const { rules } = carried ?? save.value;
   if (![seed, salt, rules, ...history].every(isReadable)) throw new Refused(422, 'unreadable-text');
   const game = gameOf(save.value.game);
-  const replayed = replaySave(game, save.value, { verify: true });
+  const replayed = replaySave(game, save.value, { verify: true, fromTheStart: true });
   if (!replayed.ok) throw faulty(replayed.fault);
   const { chronicle, diverged } = replayed.value;
   if (diverged && rules === game.rulesVersion) throw faulty(diverged);

@@ -322,6 +322,10 @@ export const SaveAnswer = z
     history: z.array(z.string()),
     fingerprint: z.string(),
     talk: TalkKept.exactOptional(),
+    carried: z
+      .strictObject({ rules: z.string(), step: z.number(), snapshot: z.looseObject({ version: z.number() }) })
+      .exactOptional()
+      .meta({ description: 'Where it goes on from by the rules of the save, begun by these.' }),
   })
   .meta({ description: 'The save file.' });
 export const HealthAnswer = z

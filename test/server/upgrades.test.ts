@@ -2,9 +2,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyGame, Box } from '../../src/games/box.ts';
 import { BOXES } from '../../src/games/shelf.ts';
+import { below } from '../../src/kernel/dice.ts';
+import type { Save } from '../../src/kernel/save.ts';
+import { verify } from '../../src/web/pages/verification.ts';
 import type { Scene } from '../../src/wire/wire.ts';
 import type { BySide, State } from '../skirmish/state.ts';
-import { connected, dueling, type House, openHouse, removeFolders, Visitor } from './given.ts';
+import { connected, dueling, type House, openHouse, playedOut, removeFolders, Visitor } from './given.ts';
 import { boxOf, SKIRMISH_GAME } from './skirmish-box.ts';
 
 afterAll(removeFolders);
@@ -64,7 +67,7 @@ const LATER: Box = boxOf({
   },
 });
 
-const others = (box: Box) => [...BOXES, box];
+const others = (box: Box) => [...BOXES.filter(({ game }) => game.id !== box.game.id), box];
 
 async function reopened(house: House, box: Box, visitors: readonly Visitor[], isKilled = false): Promise<House> {
   if (isKilled) await house.store.close();
@@ -93,8 +96,9 @@ describe('a table begun by other rules', () => {
     const before = await seen();
     house = await reopened(house, LATER, everybody);
     expect(await seen()).toEqual(before);
-    const { diverged, steps } = await red.scene(id);
-    expect(diverged).toBeNull();
+    const { diverged, steps, earlier, step } = await red.scene(id);
+    expect({ diverged, earlier }).toEqual({ diverged: null, earlier: { rules: '1', step: expect.any(Number) } });
+    expect(earlier?.step).toBeGreaterThanOrEqual(step);
     await red.isRefused(404, 'no-such-step', 'GET', `/api/tables/${id}/history/${(steps[0] ?? 0) - 1}`);
     await played(id, red, blue, 7);
     const later = await seen();
@@ -105,7 +109,12 @@ describe('a table begun by other rules', () => {
     // And once more, from a snapshot of the rules by which it goes on.
     house = await reopened(house, LATER, everybody);
     expect(await seen()).toEqual(later);
-    for (const step of (await red.scene(id)).steps) await red.gets('GET', `/api/tables/${id}/history/${step}`);
+    for (const known of (await red.scene(id)).steps) await red.gets('GET', `/api/tables/${id}/history/${known}`);
+    // At the end it is proved what can be.
+    await playedOut(id, red, blue);
+    const { commitment } = (await red.scene(id)).dice;
+    const save = await watcher.gets<Save>('GET', `/api/tables/${id}/save`);
+    expect(await proved(save, LATER, commitment)).toEqual({ ...PROVED, shared: 'open' });
     await house.close();
   });
 
@@ -165,6 +174,58 @@ describe('a table begun by other rules', () => {
     expect(await house.store.snapshot(id)).toMatchObject({ version, rules: '3' });
     house = await reopened(house, shaped('4', [scored]), [owner]);
     expect(await owner.scene(id)).toMatchObject({ diverged: null, view, version });
+    await house.close();
+  });
+});
+
+const PROVED = { readable: 'passed', promised: 'passed', commitment: 'passed', carried: 'passed', legal: 'passed', position: 'passed' };
+
+/** What the page that checks the dice says of a save. */
+async function proved(save: Save, { game }: Pick<Box, 'game'>, promised?: string) {
+  const { checks } = await verify(JSON.stringify(save), { promised }, async () => game);
+  return Object.fromEntries(checks.map(({ what, result }) => [what, result]));
+}
+
+/** Other rules and other content: everything is shuffled and placed otherwise from the beginning. */
+const laterOf = (box: Box): Box => ({
+  ...box,
+  game: {
+    ...box.game,
+    rulesVersion: '99.0.0',
+    begin(setup, random) {
+      below(random, 2);
+      return box.game.begin(setup, random);
+    },
+  },
+});
+
+describe.each(BOXES.map((box) => ({ id: box.game.id, box })))('a table of $id begun by other rules', ({ box }) => {
+  it('goes on, and it is proved what was played since, with the dice of the same seed', async () => {
+    const later = laterOf(box);
+    let house = await openHouse();
+    const owner = new Visitor(house);
+    const { id } = (await owner.newTable({ game: box.game.id, setup: box.game.setups[0]?.id })).table;
+    await owner.playsOn(id, 60);
+    const { seat } = await owner.scene(id);
+    const before = await owner.scene(id, seat ?? undefined);
+    house = await reopened(house, later, [owner]);
+    const { view, log, offers, diverged } = await owner.scene(id, seat ?? undefined);
+    expect({ view, log, offers, diverged }).toEqual({ view: before.view, log: before.log, offers: before.offers, diverged: null });
+    const { dice } = await owner.playsOn(id, 15);
+    const save = await owner.gets<Save>('GET', `/api/tables/${id}/save`);
+    expect(await proved(save, later, dice.commitment)).toEqual(PROVED);
+    // Another seed, another position, another choice: each is found out.
+    const changed = structuredClone(save);
+    const { random } = changed.carried?.snapshot.checkpoint ?? { random: undefined };
+    if (random) random.b ^= 1;
+    expect(await proved(changed, later, dice.commitment)).toMatchObject({ commitment: 'passed', carried: 'failed', legal: 'open' });
+    const history = [...save.history, save.history.at(-1)?.replace(/: .*/, ': nothing') ?? ''];
+    expect(await proved({ ...save, history }, later)).toMatchObject({ carried: 'passed', legal: 'failed' });
+    // Nobody believes a file how a game once stood: from a save it goes on as a fork, from where the rules part.
+    const taken = await owner.gets<Scene>('POST', '/api/tables/import', { save: JSON.stringify(save) });
+    expect(taken.diverged).toMatchObject({ code: 'replay-diverged', figures: { lost: expect.any(Number) } });
+    const fork = await owner.gets<Scene>('POST', `/api/tables/${taken.table.id}/fork`, { step: taken.step });
+    expect(fork.diverged).toBeNull();
     await house.close();
   });
 });

@@ -191,10 +191,11 @@ export function registerTables(app: FastifyInstance, referee: Referee, seldom: S
         if (secrecy) throw refusedBySecrecy(secrecy);
         reply.header('content-disposition', `attachment; filename="cockleshell-${table.game.id}-${table.id}.json"`);
         reply.type('application/json');
-        const { rules } = table.kept.table;
-        const save = { ...saveOf(table.chronicle), rules };
+        const save = saveOf(table.chronicle);
+        // What goes on from a position is proved by the rules of today from there.
+        const { rules } = save.carried ? save : table.kept.table;
         // Where today's rules part from the game, what comes after that is worth keeping all the same.
-        const whole = table.diverged ? { ...save, history: await referee.store.entries(table.id) } : save;
+        const whole = table.diverged ? { ...save, rules, history: await referee.store.entries(table.id) } : { ...save, rules };
         return JSON.stringify({ ...whole, commitment: commitmentIn(whole), ...(talk && { talk: table.company.lines }) }, undefined, 2);
       });
     },

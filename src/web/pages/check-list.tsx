@@ -70,9 +70,10 @@ export function CheckList({ verification: { save, seed, checks, remarks } }: { r
   }
 }
 
-/** A file that nobody can compare with what was promised has only been compared with itself. */
-function verdictOf(checks: readonly Check[]): 'passed' | 'failed' | 'alone' {
+/** A file that nobody can compare with what was promised has only been compared with itself; of a game begun by other rules the rest is proved. */
+function verdictOf(checks: readonly Check[]): 'passed' | 'failed' | 'alone' | 'carried' {
   if (checks.some(({ result }) => result === 'failed')) return 'failed';
+  if (checks.some(({ what }) => what === 'carried')) return 'carried';
   return checks.some(({ what, result }) => what === 'promised' && result === 'open') ? 'alone' : 'passed';
 }
 

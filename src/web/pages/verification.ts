@@ -8,7 +8,7 @@ import { readSave, replaySave, type Save } from '../../kernel/save.ts';
 
 export interface Check {
   /** What is checked, by the key of its words. */
-  readonly what: 'readable' | 'promised' | 'commitment' | 'shared' | 'legal' | 'position';
+  readonly what: 'readable' | 'promised' | 'commitment' | 'shared' | 'carried' | 'legal' | 'position';
   /** `open` where it cannot be told, because an earlier check failed or there is nothing to compare with. */
   readonly result: 'passed' | 'failed' | 'open';
   readonly figures: Readonly<Record<string, Figure>>;
@@ -40,6 +40,8 @@ export interface Verification {
 /** Faults in a save of which everything can be read. */
 const FOUND_LATER: ReadonlyMap<string, Check['what']> = new Map([
   ['dice-commitment-broken', 'commitment'],
+  ['carried-dice-foreign', 'carried'],
+  ['carried-unknown-shape', 'carried'],
   ['save-bad-entry', 'legal'],
 ]);
 
@@ -73,7 +75,7 @@ export async function verify(
     // What it was set up from is not what it was, or is not there: nothing was compared with it.
     if (!what) return failedAt('readable', replayed.fault, save);
     const commitment = what === 'commitment' ? [] : [check('commitment', 'passed')];
-    const rest = what === 'commitment' ? [check('legal', 'open'), check('position', 'open')] : [check('position', 'open')];
+    const rest = what === 'legal' ? [check('position', 'open')] : [check('legal', 'open'), check('position', 'open')];
     return { save, seed, remarks, checks: [...first, ...commitment, { ...check(what, 'failed'), fault: replayed.fault }, ...rest] };
   }
   const { diverged } = replayed.value;
@@ -81,12 +83,17 @@ export async function verify(
   const isSameRules = save.rules === game.rulesVersion;
   const legal: Check = isIllegal
     ? { ...check('legal', 'failed'), fault: diverged }
-    : check('legal', 'passed', { entries: save.history.length });
+    : check('legal', 'passed', { entries: save.history.length - (save.carried?.snapshot.version ?? 0) });
   const position: Check =
     diverged && !isIllegal
       ? { ...check('position', 'failed'), fault: diverged }
       : check('position', isIllegal || !isSameRules ? 'open' : 'passed');
-  return { save, seed, remarks, checks: [...first, check('commitment', 'passed'), legal, position] };
+  return { save, seed, remarks, checks: [...first, check('commitment', 'passed'), ...carrying(save), legal, position] };
+}
+
+/** Begun by other rules: what was played by them is not judged, but the dice come from the same seed all along. */
+function carrying({ carried }: Save): Check[] {
+  return carried ? [check('carried', 'passed', { entries: carried.snapshot.version, rules: carried.rules })] : [];
 }
 
 /** Where several people sat down: whether what this browser has given is in the dice that were rolled, under the promise it was given for. */
