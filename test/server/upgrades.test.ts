@@ -4,9 +4,11 @@ import type { AnyGame, Box } from '../../src/games/box.ts';
 import { BOXES } from '../../src/games/shelf.ts';
 import { below } from '../../src/kernel/dice.ts';
 import type { Save } from '../../src/kernel/save.ts';
+import { openStore } from '../../src/store/store.ts';
 import { verify } from '../../src/web/pages/verification.ts';
 import type { Scene } from '../../src/wire/wire.ts';
 import type { BySide, State } from '../skirmish/state.ts';
+import { startPostgres } from '../store/postgres-server.ts';
 import { connected, dueling, type House, openHouse, playedOut, removeFolders, Visitor } from './given.ts';
 import { boxOf, SKIRMISH_GAME } from './skirmish-box.ts';
 
@@ -77,16 +79,16 @@ async function reopened(house: House, box: Box, visitors: readonly Visitor[], is
   return again;
 }
 
+/** So many choices of a duel, each by whoever is asked. */
+async function played(id: string, red: Visitor, blue: Visitor, choices: number): Promise<void> {
+  for (let i = 0; i < choices; i++) await ((await red.scene(id)).offers.length > 0 ? red : blue).does(id, 'play-on');
+}
+
+const positionIn = ({ version, view, question, offers, log, dice, table }: Scene) => ({
+  ...{ version, view, question, offers, log, dice, id: table.id, rules: table.rules },
+});
+
 describe('a table begun by other rules', () => {
-  /** So many choices of a duel, each by whoever is asked. */
-  async function played(id: string, red: Visitor, blue: Visitor, choices: number): Promise<void> {
-    for (let i = 0; i < choices; i++) await ((await red.scene(id)).offers.length > 0 ? red : blue).does(id, 'play-on');
-  }
-
-  const positionIn = ({ version, view, question, offers, log, dice, table }: Scene) => ({
-    ...{ version, view, question, offers, log, dice, id: table.id, rules: table.rules },
-  });
-
   it('goes on at the same table from where it stood, for all who play, and nothing is taken back behind that', async () => {
     let house = await openHouse();
     const { id, red, blue, watcher } = await dueling(house);
@@ -176,6 +178,38 @@ describe('a table begun by other rules', () => {
     expect(await owner.scene(id)).toMatchObject({ diverged: null, view, version });
     await house.close();
   });
+
+  it('of which today’s rules do not allow what was chosen last goes on by one press, from there, for all', async () => {
+    let house = await openHouse();
+    const { id, red, blue } = await dueling(house);
+    const last = async () => (await house.store.entries(id)).at(-1) ?? '';
+    await played(id, red, blue, 40);
+    while (!(await last()).includes(': play ')) await played(id, red, blue, 1);
+    const card = (await last()).split(' ').at(-1) ?? '';
+    const without: Box = { ...LATER, game: { ...LATER.game, renamed: new Map([[card, 'nothing']]) } };
+    house = await reopened(house, without, [red, blue]);
+    const parted = await red.scene(id);
+    const { view, log, step } = await blue.scene(id);
+    const entries = (await house.store.entries(id)).length;
+    expect(parted).toMatchObject({
+      diverged: { code: 'replay-diverged', figures: { entry: entries, lost: 1 } },
+      earlier: { rules: '1' },
+      offers: [],
+    });
+    const copies = [
+      await blue.gets<Scene>('POST', `/api/tables/${id}/fork`, { step }),
+      await red.gets<Scene>('POST', `/api/tables/${id}/fork`, { step: parted.step }),
+    ];
+    const [copy] = copies.map(({ table }) => table.id);
+    expect(copies[1]?.table.id).toBe(copy);
+    expect(copies[0]).toMatchObject({ diverged: null, view, log });
+    await played(copy ?? '', red, blue, 3);
+    const later = await red.scene(copy ?? '');
+    house = await reopened(house, without, [red, blue]);
+    expect(await red.scene(copy ?? '')).toEqual(later);
+    expect(await red.scene(id)).toMatchObject({ diverged: parted.diverged });
+    await house.close();
+  });
 });
 
 const PROVED = { readable: 'passed', promised: 'passed', commitment: 'passed', carried: 'passed', legal: 'passed', position: 'passed' };
@@ -229,3 +263,36 @@ describe.each(BOXES.map((box) => ({ id: box.game.id, box })))('a table of $id be
     await house.close();
   });
 });
+
+const postgres = await startPostgres();
+if ('reason' in postgres) it.skip(postgres.reason);
+else {
+  afterAll(() => postgres.stop());
+
+  it('a table of PostgreSQL begun by other rules goes on from where it stood, also after a kill', async () => {
+    const url = await postgres.fresh();
+    const open = async (boxes: readonly Box[]) => {
+      const store = await openStore({ url, folder: '' });
+      const house = await openHouse(undefined, { store, boxes });
+      return { house, store };
+    };
+    let { house, store } = await open(others(boxOf(SKIRMISH_GAME)));
+    const { id, red, blue } = await dueling(house);
+    await played(id, red, blue, 40);
+    const before = positionIn(await blue.scene(id));
+    const reopen = async (isKilled = false) => {
+      if (!isKilled) await house.close();
+      await store.close();
+      ({ house, store } = await open(others(LATER)));
+      for (const visitor of [red, blue]) visitor.house = house;
+    };
+    await reopen();
+    expect(positionIn(await blue.scene(id))).toEqual(before);
+    await played(id, red, blue, 5);
+    const later = await blue.scene(id);
+    await reopen(true);
+    expect(await blue.scene(id)).toEqual(later);
+    await house.close();
+    await store.close();
+  });
+}
