@@ -10,7 +10,6 @@
  * event     something that happened, with its figures; all prose is made from events
  */
 import type { Random } from './dice.ts';
-import type { ShapeStep } from './shapes.ts';
 
 export type Seat = string;
 export type RuleId = string;
@@ -284,6 +283,9 @@ export interface Fault {
   readonly code: string;
   readonly figures: Readonly<Record<string, Figure>>;
 }
+
+/** From one shape of a state to the next. What comes is a state as it was written down then; what it holds is the step's to know. */
+export type ShapeStep = (state: never) => unknown;
 
 export interface GameState {
   readonly random: Random;

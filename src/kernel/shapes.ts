@@ -2,11 +2,8 @@
  * What a state looks like where it is kept: shape 1, and one more with each step in `game.shapes`. Whoever changes what the states of
  * a game consist of adds a step, and games go on that were left before.
  */
-import type { GameState } from './game.ts';
+import type { GameState, ShapeStep } from './game.ts';
 import type { Snapshot } from './snapshot.ts';
-
-/** From one shape to the next. What comes is a state as it was written down then; whatever it holds is the step's to know. */
-export type ShapeStep = (state: never) => unknown;
 
 interface Shaped {
   readonly shapes?: readonly ShapeStep[];
