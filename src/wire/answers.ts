@@ -222,12 +222,9 @@ const scene: z.ZodType<Scene> = z.strictObject({
     .extend({ because: z.strictObject({ code: z.string(), rule: z.string(), figures }).exactOptional() })
     .nullable()
     .meta({ description: 'Where today’s rules part from the game as it was recorded.' }),
-  earlier: z
-    .strictObject({ rules: z.string(), step: z.number() })
-    .exactOptional()
-    .meta({
-      description: 'So many choices were made by these rules; the game goes on by those of today, and what came before is only told.',
-    }),
+  earlier: z.strictObject({ rules: z.string(), step: z.number() }).exactOptional().meta({
+    description: 'So many choices were made by these rules; the game goes on by those of today, and what came before is only told.',
+  }),
 });
 
 export const SceneAnswer = scene.meta({ description: 'Everything that you may see of the table now.' });

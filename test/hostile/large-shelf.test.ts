@@ -40,7 +40,9 @@ async function fill(folder: string): Promise<void> {
       outcome, summary, guided, forked_from, accounts, tallies)
     select id || '-' || n, game, rules, setup, seed || n, salt, commitment, name, owner, created, changed + n, archived, deleted, version,
       outcome, summary, guided, forked_from, accounts, tallies from tables, numbers`.execute(db);
-  await sql`${copies} insert into seats (table_id, seat, place, holder) select table_id || '-' || n, seat, place, holder from seats, numbers`.execute(db);
+  await sql`${copies} insert into seats (table_id, seat, place, holder) select table_id || '-' || n, seat, place, holder from seats, numbers`.execute(
+    db,
+  );
   await sql`${copies} insert into shelf select visitor, table_id || '-' || n, section, changed + n, origin || n, standing, counts from shelf, numbers`.execute(
     db,
   );
