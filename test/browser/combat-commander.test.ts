@@ -60,20 +60,16 @@ async function asked(page: Page): Promise<Scene> {
 
 /** How much of the window the sheet takes; and how many pixels the smallest figures and words upon it have. */
 function sizesOf(page: Page) {
-  return page.evaluate(() => {
-    const { width, height } = document.querySelector('.frame-surface')?.getBoundingClientRect() ?? new DOMRect();
-    const smallest = (selector: string) =>
-      Math.min(
-        ...[...document.querySelectorAll<SVGTextElement>(selector)].map(
-          (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.d ?? 0),
-        ),
-      );
+  return page.evaluate<{ share: number; figures: number; words: number }>(`(() => {
+    const { width, height } = document.querySelector('.frame-surface').getBoundingClientRect();
+    const sizeOf = (text) => Number.parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().d;
+    const smallest = (selector) => Math.min(...[...document.querySelectorAll(selector)].map(sizeOf));
     return {
       share: (width * height) / (innerWidth * innerHeight),
       figures: smallest('.piece-value text'),
       words: smallest('.frame text:not(.ground-levels *)'),
     };
-  });
+  })()`);
 }
 
 describe.skipIf(!isThereABrowser)(titled('Combat Commander at the table'), () => {

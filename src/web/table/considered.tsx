@@ -65,7 +65,7 @@ export function Considered({ hasRoom }: { readonly hasRoom: boolean }) {
   const offer = considered ?? (primary.does === 'choose' ? primary.offer : undefined);
   if (held) {
     return (
-      <div className="considered" style={style} data-held="true" data-picture={hasPictures} data-asks={isAsked}>
+      <div className="considered" style={style} data-held="true" data-in-hand data-picture={hasPictures} data-asks={isAsked}>
         {held.what.map((what) => (
           <p key={what} className="considered-what">
             {what}
