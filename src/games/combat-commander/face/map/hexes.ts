@@ -13,7 +13,7 @@ export const HEXES: Hexes = hexesOfGrid(GRID, { scale: SCALE });
 export const EXTENT: Box = grown(HEXES.extent, 6);
 
 /** The sheet itself, with a margin into which roads and rivers run on: to the sides as far as a wide window shows. */
-export const SHEET: Box = grown(HEXES.extent, 132, 28);
+export const SHEET: Box = grown(HEXES.extent, 132, 44);
 
 /** Everything that is painted: a high and narrow window, or a wide one, shows that much more than the board. */
 export const GROUND: Box = grown(HEXES.extent, 620);
