@@ -17,12 +17,14 @@ import {
   TOKEN_OF,
   TOKENS,
 } from '../../src/games/v-commandos/content/terms.ts';
+import { vCommandos } from '../../src/games/v-commandos/game.ts';
 import { placesFor } from '../../src/games/v-commandos/rules/handling.ts';
 import { levelCard, operation } from '../../src/games/v-commandos/rules/operation-in-play.ts';
 import { isPostFree } from '../../src/games/v-commandos/rules/protecting.ts';
 import { countEnemies, openSpaces } from '../../src/games/v-commandos/rules/spaces.ts';
 import { isOnLevel, type State } from '../../src/games/v-commandos/state.ts';
 import { type Choice, type Event, REASONS } from '../../src/games/v-commandos/vocabulary.ts';
+import type { Random } from '../../src/kernel/dice.ts';
 import type { Invariants } from '../games.ts';
 import { COUNTED } from './counted.ts';
 import { POSITIONS } from './positions.ts';
@@ -175,12 +177,20 @@ function shareFor(scenario: string): readonly [low: number, high: number] {
 
 const EXAMPLES = Array.from({ length: 52 }, (_, i) => `VC-${i + 1}`);
 
+/** The last level is done and gone, and whoever is below has not come out of it. */
+function lostBelow(random: Random): State {
+  const position = vCommandos.lab.arrange({ setup: 'quick/streets', completed: ['streets'], commandos: { medic: {}, scout: {} } }, random);
+  if (!position.ok) throw new Error(JSON.stringify(position.fault));
+  return position.value;
+}
+
 export const INVARIANTS: Invariants<State, Choice, Event> = {
   faultInPieces,
   hiddenFrom,
   leakIn: () => undefined,
   reasons: REASONS,
   positions: POSITIONS,
+  designs: [lostBelow],
   seldom: SELDOM,
   counted: COUNTED,
   aims: [
