@@ -16,7 +16,8 @@ export function carriedOver<S extends GameState, C extends Choice, E extends Gam
   lines: readonly string[],
   { rules, snapshot: taken }: { readonly rules: string; readonly snapshot: Snapshot<GameState, GameEvent> },
 ): Replayed<S, C, E> | undefined {
-  const snapshot = inTodaysShape(game, taken);
+  const isUnnumbered = taken.shape === undefined && game.unnumbered?.includes(rules);
+  const snapshot = inTodaysShape(game, isUnnumbered ? { ...taken, shape: 1 } : taken);
   const entries = entriesFrom(game, lines);
   if (!snapshot || !entries) return undefined;
   const standing = atCheckpoint(entries, snapshot);

@@ -302,6 +302,8 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   readonly renamed?: ReadonlyMap<string, string>;
   /** The steps from what its states once consisted of to what they consist of today (kernel/shapes.ts); left out, that has never changed. */
   readonly shapes?: readonly ShapeStep[];
+  /** Rules whose positions were kept before shapes were numbered: they are of shape 1. */
+  readonly unnumbered?: readonly string[];
   readonly setups: readonly SetupInfo[];
   readonly options: readonly SetupOption[];
   /** What can be set up from a file of somebody's own, or what is wrong with it; missing where a game takes no such files. */

@@ -25,6 +25,7 @@ import { setUp } from './rules/set-up.ts';
 import { suppressiveFire } from './rules/suppressive-fire.ts';
 import { isVictory, OVER } from './rules/winning.ts';
 import { score } from './score.ts';
+import { SHAPES } from './shapes.ts';
 import { SEAT, type State } from './state.ts';
 import { view } from './view.ts';
 import { type Choice, choiceFrom, choiceText, type Event, type Rules, type Table } from './vocabulary.ts';
@@ -75,6 +76,8 @@ function ownSetups(data: unknown): Result<readonly [SetupInfo]> {
 export const commandosEurope: Game<State, Choice, Event> = {
   id: 'commandos-europe',
   rulesVersion: '1.3.0',
+  shapes: SHAPES,
+  unnumbered: ['1.2.0'],
   setups: SETUPS.map((id) => ({ id })),
   options: OPTIONS,
   ownSetups,

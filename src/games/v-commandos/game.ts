@@ -91,6 +91,7 @@ function foremost(state: State, seats: readonly string[], last: string | undefin
 export const vCommandos: Game<State, Choice, Event> = {
   id: 'v-commandos',
   rulesVersion: '1.5.0',
+  unnumbered: ['1.3.0'],
   setups: SETUPS.map((id) => ({ id })),
   options: OPTIONS,
   ownSetups,
