@@ -1,4 +1,5 @@
 /** A server without a port, those who visit it, and what they receive; every answer is held to its schema. */
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -265,10 +266,12 @@ export class Live {
   /** Everything that was sent up to now has come. */
   async caughtUp(): Promise<void> {
     this.socket.ping();
-    await new Promise<void>((go, fail) => {
-      this.socket.once('pong', () => go());
-      this.socket.once('close', (code) => fail(new Error(`The connection has ended: ${code}.`)));
+    const ended = new AbortController();
+    const gone = once(this.socket, 'close', { signal: ended.signal }).then(([code]) => {
+      throw new Error(`The connection has ended: ${code}.`);
     });
+    await Promise.race([once(this.socket, 'pong'), gone]);
+    ended.abort();
   }
 
   get scenes(): Scene[] {

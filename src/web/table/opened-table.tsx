@@ -1,5 +1,6 @@
 /** A table that lies open: it waits for the scene, the game's face and the words, then opens the room. */
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNarrow } from '../../board/narrow.ts';
 import { LIDS } from '../../games/lids.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { TableCard } from '../../wire/wire.ts';
@@ -20,6 +21,7 @@ import { TableRoom } from './table-room.tsx';
 import { useLiveTable } from './use-live-table.ts';
 import { useSharing } from './use-sharing.ts';
 
+const fetchSheet = async () => (await import('./sheet.tsx')).Sheet;
 const Unseated = lazy(async () => ({ default: (await import('./company/unseated.tsx')).Unseated }));
 
 interface OpenedTableProps {
@@ -44,6 +46,8 @@ function TableFrom({ id, seat, handedOn, onWatch }: OpenedTableProps & { readonl
   const lost = seatsLost(useOwnSeats(known?.scene), known?.scene);
   const lid = LIDS.find((one) => one.id === known?.scene.table.game);
   const { value: face, isCurrent } = useNeeded(lid?.face);
+  const isNarrow = useNarrow();
+  const { value: sheetBelow } = useNeeded(isNarrow ? fetchSheet : undefined);
   const cards = known?.scene.seats ?? [];
   const hasCompany = cards.length > 1 || lost.length > 0 || cards.some(({ bot }) => bot !== null);
   const speaker = useTableSpeaker(lid, known && ownOf(known.scene.table), hasCompany);
@@ -62,13 +66,23 @@ function TableFrom({ id, seat, handedOn, onWatch }: OpenedTableProps & { readonl
   if (refusal && (!known || connection === 'refused')) return <Elsewhere text={refusal.refused.text} />;
   if (connection === 'gone') return <Elsewhere text={speaker?.say(lid ? 'table-page gone' : 'page shell loading') ?? ''} />;
   if (known && !lid) return <Elsewhere text={words.say('page shell no-board', { game: known.scene.table.game })} />;
-  if (!known || !face || !isCurrent || !speaker || (isAwaited && opened !== id)) return <Waiting />;
+  const isFurnished = !isNarrow || sheetBelow !== undefined;
+  if (!known || !face || !isCurrent || !speaker || (!isFurnished && opened !== id) || (isAwaited && opened !== id)) return <Waiting />;
   if (opened !== id) setOpened(id);
   return (
     <GatheredContext value={live.gathered}>
       <SeatsLostContext value={lost}>
         {/* Nothing that was in hand or half made outlasts the seat. */}
-        <TableRoom key={`${id} ${lost.length}`} live={live} known={known} face={face} speaker={speaker} guide={guide} handedOn={handedOn} />
+        <TableRoom
+          key={`${id} ${lost.length}`}
+          live={live}
+          known={known}
+          face={face}
+          speaker={speaker}
+          guide={guide}
+          handedOn={handedOn}
+          sheetBelow={sheetBelow}
+        />
       </SeatsLostContext>
     </GatheredContext>
   );

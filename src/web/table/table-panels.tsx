@@ -10,13 +10,14 @@ import { ordersBelow } from './orders-room.ts';
 import { PlayingOut } from './playing/playing-out.tsx';
 import { Prompt } from './prompt.tsx';
 import { LogNow, Record, type RecordPage } from './record.tsx';
-import { LookingBack, ReplayBar } from './replay.tsx';
+import { ReplayBar } from './replay.tsx';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
-import { Sheet } from './sheet.tsx';
+import type { Sheet } from './sheet.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { hintNow } from './sitting.ts';
 
+const LookingBack = lazy(async () => ({ default: (await import('./looking-back-panel.tsx')).LookingBack }));
 const GameOver = lazy(async () => ({ default: (await import('./game-over.tsx')).GameOver }));
 const PlayOn = lazy(async () => ({ default: (await import('./play-on.tsx')).PlayOn }));
 
@@ -65,7 +66,8 @@ function useBelowChoices(column: RefObject<HTMLDivElement | null>, isOpen: boole
   });
 }
 
-export function NarrowPanels() {
+/** `part`: the sheet below the board, which only narrow windows fetch. */
+export function NarrowPanels({ part: SheetBelow }: { readonly part: typeof Sheet }) {
   const { say, face, speaker, scene } = useSession();
   const { moment, pieces, coach, sitting } = useRoom();
   const { Aside, Tray } = face;
@@ -73,7 +75,7 @@ export function NarrowPanels() {
   const labelOf = (id: string) => (speaker.has(`look tab-${id}`) ? speaker.say(`look tab-${id}`) : say(`tab-${id}`));
   const tab = (id: string, content: ReactNode) => ({ id, label: labelOf(id), content });
   return (
-    <Sheet
+    <SheetBelow
       head={<SheetHead />}
       foot={<Dock />}
       hasNews={coach?.note !== undefined}
@@ -122,7 +124,13 @@ function Deciding({ isBrief }: { readonly isBrief: boolean }) {
   const { scene } = useSession();
   const { moment, sitting, considering, playing } = useRoom();
   const hasRoom = useRoomForPictures();
-  if (moment.looking !== undefined) return <LookingBack isBrief={isBrief} />;
+  if (moment.looking !== undefined) {
+    return (
+      <Suspense>
+        <LookingBack isBrief={isBrief} />
+      </Suspense>
+    );
+  }
   const inPlay = <InPlayNow isBrief={isBrief} />;
   if (playing) return <PlayingOut isBrief={isBrief} inPlay={inPlay} />;
   const hint = hintNow(sitting, scene.version);

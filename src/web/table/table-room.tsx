@@ -41,6 +41,7 @@ import { plainWayOn, primaryOf } from './primary.ts';
 import { type Room, RoomContext } from './room.ts';
 import { eventsIn, isAsked, type Known } from './scene-keeper.ts';
 import { type Session, SessionContext } from './session.ts';
+import type { Sheet } from './sheet.tsx';
 import { consideringIn, halfOf, type OpenSheet } from './sitting.ts';
 import { TableBar } from './table-bar.tsx';
 import { NarrowPanels, WidePanels } from './table-panels.tsx';
@@ -64,12 +65,14 @@ interface TableRoomProps {
   /** Whoever explains, at a guided table. */
   readonly guide: Speaker | undefined;
   readonly handedOn: HandedOn | undefined;
+  /** Fetched for narrow windows only. */
+  readonly sheetBelow: typeof Sheet | undefined;
 }
 
 /** That a finger rests on a piece before it drags it is said once at each table. */
 const HOW_TO_DRAG = 'tool hold';
 
-export function TableRoom({ live, known, face, speaker, guide, handedOn }: TableRoomProps) {
+export function TableRoom({ live, known, face, speaker, guide, handedOn, sheetBelow }: TableRoomProps) {
   const { first: firstLine } = known;
   const { earlier } = live;
   const settings = useSettings();
@@ -324,7 +327,7 @@ export function TableRoom({ live, known, face, speaker, guide, handedOn }: Table
                 </div>
               )}
             </div>
-            {isNarrow ? <NarrowPanels /> : <WidePanels />}
+            {isNarrow ? sheetBelow && <NarrowPanels part={sheetBelow} /> : <WidePanels />}
             {region}
             <BesideThings opened={opened} onTold={setTold} />
             {inHand !== undefined && (
