@@ -179,7 +179,9 @@ const LAYOUTS: Readonly<Record<Shape, Layout>> = {
     ],
     triangles: [
       { at: [113, 186], guard: [150, 198] },
-      { at: [190, 152], guard: [217, 166] },
+      { at: [190, 152], guard: [227, 162] },
+      { at: [190, 212], guard: [190, 252] },
+      { at: [115, 108], guard: [77, 106] },
     ],
     trapDoor: [150, 112],
     gear: [92, 140],
@@ -222,7 +224,7 @@ function trianglesOf({ tiles, triangles, trianglesOn }: Level): Post[] {
     const others = (trianglesOn[at] ?? []).filter((each) => triangles[each]?.kind !== 'nest');
     const place = Math.max(0, others.indexOf(i));
     const post = entryOf(layout.triangles, Math.min(place, layout.triangles.length - 1), 'triangle');
-    // whoever writes a level with three on a tile finds them side by side
+    // More of them than a tile has places for lie close together.
     const up = -12 * Math.max(0, place - layout.triangles.length + 1);
     return { at: from(box, raised(post.at, up)), guard: from(box, raised(post.guard, up)) };
   });
