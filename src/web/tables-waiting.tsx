@@ -1,5 +1,4 @@
 /** At how many tables one keeps others waiting: counted again as another page is opened, and while one looks. */
-import { useEffect } from 'react';
 import { api } from './api.ts';
 import { keepsOthersWaiting } from './pages/at-tables.ts';
 import { useAgain } from './use-again.ts';
@@ -9,9 +8,7 @@ import { useWords } from './words.tsx';
 export function TablesWaiting({ current }: { readonly current: string }) {
   const words = useWords();
   const { value, again } = useLoaded(underWay);
-  useAgain(again);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is opened
-  useEffect(again, [current]);
+  useAgain(again, current);
   const count = value?.tables.filter(keepsOthersWaiting).length ?? 0;
   if (count === 0) return null;
   const said = words.say('page shell waiting', { count });

@@ -1,5 +1,4 @@
 /** While others choose here: the way to the table at which one has kept others waiting longest. */
-import { useEffect } from 'react';
 import { inOrder, keepsOthersWaiting } from '../../pages/at-tables.ts';
 import { Link } from '../../router.tsx';
 import { underWay } from '../../tables-waiting.tsx';
@@ -19,9 +18,7 @@ export function NextTable() {
 function Waiting() {
   const { scene, speaker } = useSession();
   const { value, again } = useLoaded(underWay);
-  useAgain(again);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
-  useEffect(again, [scene.version]);
+  useAgain(again, scene.version);
   const next = value && inOrder(value.tables).find((table) => table.id !== scene.table.id && keepsOthersWaiting(table));
   if (!next) return null;
   return (
