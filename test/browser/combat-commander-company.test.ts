@@ -80,7 +80,11 @@ describe.skipIf(!isThereABrowser)(titled('Combat Commander with two people'), ()
         for (const one of SIDES) for (const card of sidesIn(scene)[one].discards) seen.add(card);
       }
     }
-    await accessible(axis.page, 'a fight of two');
+    await axis.page.locator('.seats').evaluate((row) => {
+      row.style.maxWidth = '6rem';
+    });
+    await axis.page.locator('.seats[tabindex="0"]').waitFor();
+    await accessible(axis.page, 'a fight of two whose names do not all have room');
     await picture(axis.page, 'combat-commander-two');
     for (const side of SIDES) {
       const other = side === 'axis' ? 'allies' : 'axis';

@@ -105,13 +105,16 @@ export function Company() {
   );
 }
 
-/** Where the row goes on beyond its edge, that is seen. */
+/** Where the row goes on beyond its edge, that is seen, and keys scroll it. */
 function useGoingOn(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
     const look = () => {
-      element.dataset.goesOn = `${element.scrollWidth - element.clientWidth - element.scrollLeft > HARDLY}`;
+      const beyond = element.scrollWidth - element.clientWidth;
+      element.dataset.goesOn = `${beyond - element.scrollLeft > HARDLY}`;
+      if (beyond > 0) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
     };
     const resized = new ResizeObserver(look);
     for (const one of [element, ...element.children]) resized.observe(one);
