@@ -8,30 +8,18 @@ import { chmod, copyFile, mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { writeEntries } from './commits.ts';
+import { writeTables } from './creations.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
 import type { Kept, Snapshot } from './kept.ts';
 import { copyKeys } from './keys.ts';
 import { LATEST, migrate, migrationOf } from './migrations.ts';
-import { writing } from './pulse.ts';
-import {
-  columns,
-  EntryRow,
-  readRow,
-  SnapshotRow,
-  seatColumns,
-  seatFrom,
-  seatInto,
-  tableColumns,
-  tableFrom,
-  tableInto,
-  text,
-} from './rows.ts';
+import { columns, EntryRow, readRow, SnapshotRow, seatColumns, seatFrom, tableColumns, tableFrom, text } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { reshelve } from './shelf.ts';
 import { openSqlite, SQLITE_FILE } from './sqlite.ts';
 import { engineFor, type Where } from './store.ts';
+import { writing } from './writing.ts';
 
 export interface Copied {
   readonly tables: number;
@@ -223,19 +211,9 @@ async function writeWholes(engine: Engine, tx: Transaction<Schema>, wholes: read
     .execute();
   const there = new Set(rows.map(({ id }) => text.safeParse(id).data));
   const missing = wholes.filter(({ table }) => !there.has(table.id));
-  for (const { table, seats, entries, commands, snapshot, talk } of missing) {
+  await writeTables(engine, tx, missing);
+  for (const { table, commands, snapshot, talk } of missing) {
     const of = { table_id: table.id };
-    await tx.insertInto('tables').values(tableInto(table, entries.length)).execute();
-    if (seats.length > 0)
-      await tx
-        .insertInto('seats')
-        .values(seats.map((seat, place) => ({ ...of, place, ...seatInto(seat) })))
-        .execute();
-    await writeEntries(
-      engine,
-      tx,
-      entries.map((line, version) => ({ ...of, version, line })),
-    );
     for (let from = 0; from < commands.length; from += COMMANDS_AT_ONCE)
       await tx
         .insertInto('commands')

@@ -5,11 +5,11 @@ import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
 import type { Commit, Committed } from './kept.ts';
 import { moveTables } from './places.ts';
-import { writing } from './pulse.ts';
 import { accountsText, outcomeText, summaryText, textIn } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { type Standing, standingsFor } from './standings.ts';
 import { number, statement, text } from './statement.ts';
+import { writing } from './writing.ts';
 
 export async function writeCommits(engine: Engine, commits: readonly Commit[]): Promise<(Committed | Failed)[]> {
   try {
@@ -28,13 +28,13 @@ async function writeTogether(engine: Engine, commits: readonly Commit[]): Promis
   let judged: (Committed | Failed)[] | undefined;
   const write = (some: readonly Commit[]) =>
     writing(engine, async (tx) => {
+      judged = undefined;
       judged = await writeBatch(engine, tx, some);
       return judged;
     });
   try {
     return await write(commits);
   } catch (error) {
-    if (engine.isClash(error)) return write(commits);
     if (!engine.isLost(error)) throw error;
     await engine.recover();
     // Lost before it came to the end: nothing is there, and all can be tried again.

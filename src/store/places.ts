@@ -8,15 +8,17 @@ import type { Engine } from './engine.ts';
 import type { Tally } from './kept.ts';
 import { textIn } from './rows.ts';
 import { type Schema, STANDING } from './schema.ts';
-import { reshelve, sectionOf } from './shelf.ts';
+import { placeTables, sectionOf } from './shelf.ts';
 import type { Standing, StandingPlace } from './standings.ts';
 import { number, statement, text } from './statement.ts';
 import { countsText, Sums } from './sums.ts';
+import { Clash } from './writing.ts';
 
 const MOVE = statement(
   ({ given }) =>
     `update shelf set section = ${text(2)}, changed = ${number(3)}, counts = ${text(4)}
-     from ${given} where shelf.table_id = ${text(0)} and shelf.visitor = ${text(1)}`,
+     from ${given}
+     where shelf.table_id = ${text(0)} and shelf.visitor = ${text(1)} and shelf.standing = ${STANDING.counts}`,
 );
 
 const SEATS = statement(
@@ -34,7 +36,7 @@ interface Lying {
   readonly ended: number;
 }
 
-/** Puts tables in their places after commits. Whoever calls has begun the transaction with a beat. */
+/** Puts tables in their places after commits; they are locked already. */
 export async function moveTables(engine: Engine, tx: Transaction<Schema>, standings: ReadonlyMap<string, Standing>): Promise<void> {
   const lying: Lying[] = [];
   const others: string[] = [];
@@ -50,10 +52,13 @@ export async function moveTables(engine: Engine, tx: Transaction<Schema>, standi
     lying.filter(({ tallies }) => tallies.some(({ to }) => to !== 'all')),
   );
   const sums = new Sums();
+  // First, for it locks visitors, and they come before places.
+  if (others.length > 0) await placeTables(engine, tx, others, sums);
   const moves = lying.flatMap((table) => table.places.flatMap((place) => moveOf(table, place, seats.get(table.id), sums)));
-  if (moves.length > 0) await MOVE(engine, tx, moves);
+  const { numAffectedRows } = moves.length > 0 ? await MOVE(engine, tx, moves) : { numAffectedRows: 0 };
+  // Another copy counts since the places were read.
+  if (Number(numAffectedRows) < moves.length) throw new Clash();
   await sums.write(engine, tx);
-  if (others.length > 0) await reshelve(engine, tx, others);
 }
 
 /** Who holds which seats of tables at which not all is told to everybody. */

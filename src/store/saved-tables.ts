@@ -3,13 +3,14 @@ import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Seat } from '../kernel/game.ts';
 import { Batches } from './batches.ts';
-import { writeCommits, writeEntries } from './commits.ts';
+import { writeCommits } from './commits.ts';
+import { type Created, type Creation, writeCreations } from './creations.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
 import type { Commit, Committed, Kept, Key, SeatChange, ShelfPage, ShelfWish, Snapshot, Sum, TableChange, Uptime } from './kept.ts';
 import { keptKey, wasHere } from './keys.ts';
+import { lockTable } from './locks.ts';
 import { migrate } from './migrations.ts';
-import { writing } from './pulse.ts';
 import {
   changeInto,
   checkCommit,
@@ -22,16 +23,15 @@ import {
   seatChangeInto,
   seatColumns,
   seatFrom,
-  seatInto,
   tableColumns,
   tableFrom,
-  tableInto,
   text,
 } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { clearPlaces, placesOf, reshelve } from './shelf.ts';
 import { sectionsOf, sumsOf } from './sums.ts';
 import { beUp, uptimes } from './uptimes.ts';
+import { beat, writing } from './writing.ts';
 
 /** Nobody must wait long for a purge. */
 const PURGED_AT_ONCE = 50;
@@ -43,11 +43,13 @@ const TalkRow = z.object({ lines: text });
 export class SavedTables {
   readonly #engine: Engine;
   readonly #commits: Batches<Commit, Committed>;
+  readonly #creations: Batches<Creation, Created>;
   #isClosed = false;
 
   private constructor(engine: Engine) {
     this.#engine = engine;
     this.#commits = new Batches((commits) => this.#ask(() => writeCommits(engine, commits)));
+    this.#creations = new Batches((creations) => this.#ask(() => writeCreations(engine, creations)));
   }
 
   /** The engine is closed again if its database is of no use. */
@@ -80,20 +82,10 @@ export class SavedTables {
     return this.#read((db) => wasHere(db, visitor, before));
   }
 
-  create(kept: Kept, entries: readonly string[]): Promise<void> {
-    const { id } = kept.table;
-    return this.#write(async (tx) => {
-      checkKept(kept, entries);
-      await tx.insertInto('tables').values(tableInto(kept.table, entries.length)).execute();
-      const seats = kept.seats.map((seat, place) => ({ table_id: id, place, ...seatInto(seat) }));
-      if (seats.length > 0) await tx.insertInto('seats').values(seats).execute();
-      await writeEntries(
-        this.#engine,
-        tx,
-        entries.map((line, version) => ({ table_id: id, version, line })),
-      );
-      await reshelve(this.#engine, tx, [id]);
-    });
+  async create(kept: Kept, entries: readonly string[]): Promise<void> {
+    checkKept(kept, entries);
+    if (this.#isClosed) throw new Error('The store is closed');
+    await this.#creations.add({ ...kept, entries });
   }
 
   table(id: string): Promise<Kept | undefined> {
@@ -166,6 +158,7 @@ export class SavedTables {
   keepTalk(id: string, lines: string): Promise<boolean> {
     return this.#write(async (tx) => {
       checkTexts(lines);
+      await lockTable(this.#engine, tx, id);
       const table = await standing(tx, id).executeTakeFirst();
       if (!table) return false;
       await tx
@@ -269,6 +262,7 @@ export class SavedTables {
   takeSeat(id: string, invitation: string, holder: string): Promise<Seat | undefined> {
     return this.#write(async (tx) => {
       checkTexts(holder);
+      await lockTable(this.#engine, tx, id);
       const taken = await tx
         .updateTable('seats')
         .set({ holder, invitation: null, bot: null, anew: null, way_back: null })
@@ -285,6 +279,7 @@ export class SavedTables {
   seat(id: string, seat: Seat, what: SeatChange): Promise<boolean> {
     return this.#write(async (tx) => {
       checkTexts(what.holder, what.bot, what.anew, what.wayBack, ...(what.former ?? []));
+      await lockTable(this.#engine, tx, id);
       const { numUpdatedRows } = await tx
         .updateTable('seats')
         .set({ seat, ...seatChangeInto(what) })
@@ -327,7 +322,9 @@ export class SavedTables {
       .selectFrom('tables')
       .select(columns(this.#engine, 'tables', ['id']))
       .where('deleted', '<', deletedBefore)
+      .orderBy('tables.id')
       .limit(PURGED_AT_ONCE)
+      .$if(this.#engine.kind === 'postgres', (query) => query.forUpdate())
       .execute();
     const ids = old.flatMap(({ id }) => text.safeParse(id).data ?? []);
     if (ids.length === 0) return 0;
@@ -341,12 +338,13 @@ export class SavedTables {
     await this.#read(async () => {
       this.#engine.checkPlace?.();
       await room?.();
-      await writing(this.#engine, async () => {});
+      await writing(this.#engine, beat);
     });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    await this.#creations.drained();
     await this.#commits.drained();
     try {
       this.#engine.checkPlace?.();

@@ -110,7 +110,7 @@ interface SumsColumns {
   table_id: string | null;
 }
 
-/** One row, which every transaction that writes changes first: they come one after the other. */
+/** One row: on SQLite every transaction that writes counts it up, which shows later whether something acknowledged is missing. */
 interface PulseColumns {
   id: number;
   count: number;

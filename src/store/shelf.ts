@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { isTold } from '../kernel/witness/audience.ts';
 import type { Engine } from './engine.ts';
 import type { Place, Section } from './kept.ts';
+import { lockVisitors } from './locks.ts';
 import { columns, TalliesText, text } from './rows.ts';
 import { type Schema, type ShelfColumns, STANDING } from './schema.ts';
 import { text as cell, number, statement } from './statement.ts';
@@ -37,15 +38,17 @@ const ShelfRow: z.ZodType<ShelfColumns> = z.object({
   standing: z.number(),
   counts: text,
 });
+/** What of it is read. */
+const SHELF = ['visitor', 'table_id', 'section', 'changed', 'origin', 'standing', 'counts'] as const;
 const Copy = z.intersection(ShelfRow, z.object({ game: text }));
 const PlaceRow = z.object({ changed: z.number(), table_id: text });
 
-/** Puts tables where they belong after they have changed. Whoever calls has begun the transaction with a beat. */
-export async function reshelve(engine: Engine, tx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
-  const sums = new Sums();
+/** Puts tables where they belong after they have changed; they are locked already. What that does to the sums is yet to be written. */
+export async function placeTables(engine: Engine, tx: Transaction<Schema>, ids: readonly string[], sums: Sums): Promise<void> {
   const tables = await changedTables(engine, tx, ids);
-  const before = new Map((await rowsOf(engine, tx, [...tables.keys()])).map((row) => [keyOf(row), row]));
   const held = await seatsHeld(engine, tx, [...tables.keys()]);
+  await lockVisitors(engine, tx, await visitorsOf(engine, tx, tables, held));
+  const before = new Map((await rowsOf(engine, tx, [...tables.keys()])).map((row) => [keyOf(row), row]));
   const after = [...tables.values()].flatMap((table) => rowsFor(table, held.get(table.id) ?? [], before));
   const left = new Map(before);
   for (const row of after) left.delete(keyOf(row));
@@ -56,7 +59,28 @@ export async function reshelve(engine: Engine, tx: Transaction<Schema>, ids: rea
     await tx.deleteFrom('shelf').where('table_id', '=', table_id).where('visitor', '=', visitor).execute();
   await writeRows(engine, tx, after);
   await settleCopies(engine, tx, [...after.filter(({ standing }) => standing !== STANDING.counts), ...left.values()], sums);
+}
+
+/** Puts tables where they belong after they have changed, and adds up what that changes. */
+export async function reshelve(engine: Engine, tx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+  const sums = new Sums();
+  await placeTables(engine, tx, ids, sums);
   await sums.write(engine, tx);
+}
+
+/** Who has the tables on his shelf now, or had. */
+async function visitorsOf(
+  engine: Engine,
+  tx: Transaction<Schema>,
+  tables: ReadonlyMap<string, TableOnShelf>,
+  held: ReadonlyMap<string, readonly z.infer<typeof HeldSeat>[]>,
+): Promise<Set<string>> {
+  const before = await rowsOf(engine, tx, [...tables.keys()]);
+  return new Set([
+    ...before.map(({ visitor }) => visitor),
+    ...[...tables.values()].map(({ owner }) => owner),
+    ...[...held.values()].flatMap((seats) => seats.map(({ holder }) => holder)),
+  ]);
 }
 
 /** A table that cannot be read stays where it was. */
@@ -75,12 +99,12 @@ async function changedTables(engine: Engine, tx: Transaction<Schema>, ids: reado
 
 async function rowsOf(engine: Engine, tx: Transaction<Schema>, ids: readonly string[]): Promise<ShelfColumns[]> {
   if (ids.length === 0) return [];
-  const rows = await tx.selectFrom('shelf').select(shelfColumns(engine)).where('table_id', 'in', ids).execute();
+  const rows = await tx
+    .selectFrom('shelf')
+    .select(columns(engine, 'shelf', SHELF))
+    .where('table_id', 'in', ids)
+    .execute();
   return rows.map((row) => ShelfRow.safeParse(row)).flatMap(({ data }) => (data ? [data] : []));
-}
-
-function shelfColumns(engine: Engine) {
-  return columns(engine, 'shelf', ['visitor', 'table_id', 'section', 'changed', 'origin', 'standing', 'counts']);
 }
 
 async function seatsHeld(
@@ -163,45 +187,50 @@ async function writeRows(engine: Engine, tx: Transaction<Schema>, rows: readonly
   );
 }
 
-/** Of each kind of dice that a visitor has, one table counts. */
+const COPIES = statement(
+  ({ kind, given, column }) =>
+    `select ${SHELF.map((name) => column('shelf', name)).join(', ')}, ${column('tables', 'game')}
+     from ${given} cross join shelf join tables on tables.id = shelf.table_id
+     where shelf.visitor = ${cell(0)} and shelf.origin = ${cell(1)} and shelf.standing <> ${STANDING.deleted}
+     ${kind === 'postgres' ? 'order by shelf.visitor, shelf.table_id for update of shelf' : ''}`,
+);
+
+const STAND = statement(
+  ({ given }) => `update shelf set standing = ${number(2)} from ${given} where shelf.table_id = ${cell(0)} and shelf.visitor = ${cell(1)}`,
+);
+
+/** Of each kind of dice that a visitor has, one table counts: the last that was played. */
 async function settleCopies(engine: Engine, tx: Transaction<Schema>, rows: readonly ShelfColumns[], sums: Sums): Promise<void> {
-  for (const { visitor, origin } of new Map(rows.map((row) => [JSON.stringify([row.visitor, row.origin]), row])).values()) {
-    const copies = (standing: number) =>
-      tx
-        .selectFrom('shelf')
-        .innerJoin('tables', 'tables.id', 'shelf.table_id')
-        .select([...shelfColumns(engine), ...columns(engine, 'tables', ['game'])])
-        .where('shelf.visitor', '=', visitor)
-        .where('shelf.origin', '=', origin)
-        .where('shelf.standing', '=', standing)
-        .limit(1);
-    const { data: counting } = Copy.safeParse(await copies(STANDING.counts).executeTakeFirst());
-    const touched = rows.filter((row) => row.visitor === visitor && row.origin === origin && row.standing === STANDING.waits);
-    const newest = touched.toSorted((a, b) => b.changed - a.changed)[0];
-    if (counting && (!newest || newest.changed <= counting.changed)) continue;
-    const { data: heir } = Copy.safeParse(
-      await (newest ? copies(STANDING.waits).where('shelf.table_id', '=', newest.table_id) : copies(STANDING.waits)).executeTakeFirst(),
-    );
-    if (!heir) continue;
-    if (counting) await stand(tx, counting, STANDING.waits);
-    await stand(tx, heir, STANDING.counts);
-    if (counting) sums.takeCounts(counting, counting.game);
+  const kindOf = ({ visitor, origin }: Pick<ShelfColumns, 'visitor' | 'origin'>) => JSON.stringify([visitor, origin]);
+  const kinds = new Map(rows.map((row) => [kindOf(row), [row.visitor, row.origin]]));
+  if (kinds.size === 0) return;
+  const touched = new Set(rows.map(keyOf));
+  const found = (await COPIES(engine, tx, [...kinds.values()])).rows.flatMap((row) => Copy.safeParse(row).data ?? []);
+  const stands: (string | number)[][] = [];
+  for (const kind of kinds.keys()) {
+    const copies = found.filter((copy) => kindOf(copy) === kind);
+    const counting = copies.find(({ standing }) => standing === STANDING.counts);
+    const waiting = copies.filter(({ standing }) => standing === STANDING.waits).toSorted((a, b) => b.changed - a.changed);
+    const heir = waiting.find((copy) => touched.has(keyOf(copy))) ?? (counting ? undefined : waiting[0]);
+    if (!heir || (counting && heir.changed <= counting.changed)) continue;
+    if (counting) {
+      stands.push([counting.table_id, counting.visitor, STANDING.waits]);
+      sums.takeCounts(counting, counting.game);
+    }
+    stands.push([heir.table_id, heir.visitor, STANDING.counts]);
     sums.giveCounts(heir, heir.game);
   }
-}
-
-async function stand(tx: Transaction<Schema>, { visitor, table_id }: ShelfColumns, standing: number): Promise<void> {
-  await tx.updateTable('shelf').set({ standing }).where('table_id', '=', table_id).where('visitor', '=', visitor).execute();
+  if (stands.length > 0) await STAND(engine, tx, stands);
 }
 
 /** Tables that are about to be purged are taken out of the sums; their places go with them. */
 export async function clearPlaces(engine: Engine, tx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+  const visitors = [...new Set((await rowsOf(engine, tx, ids)).map(({ visitor }) => visitor))];
+  await lockVisitors(engine, tx, visitors);
   const sums = new Sums();
-  const rows = await rowsOf(engine, tx, ids);
-  for (const row of rows) sums.take(row, NO_GAME);
+  for (const row of await rowsOf(engine, tx, ids)) sums.take(row, NO_GAME);
   await sums.write(engine, tx);
   // Of somebody whose last table goes nothing stays.
-  const visitors = [...new Set(rows.map(({ visitor }) => visitor))];
   if (visitors.length > 0) await tx.deleteFrom('sums').where('visitor', 'in', visitors).where('count', '=', 0).execute();
 }
 

@@ -1,4 +1,4 @@
-/** How the tables stand that a batch of commits is about, and where they lie: read at once, when the batch begins. */
+/** How the tables stand that a batch of commits is about, and where they lie: read and locked when the batch begins. */
 import type { Transaction } from 'kysely';
 import type { Failed } from './batches.ts';
 import type { Engine } from './engine.ts';
@@ -34,14 +34,19 @@ export interface Standing {
 }
 
 /** Locked in the order of their ids: two processes that lock the same tables must not wait for each other. */
-const STANDINGS = statement(
+const TABLES = statement(
   ({ kind, given, column }) =>
     `select ${text(0)} as id, ${column('tables', 'version')}, ${column('tables', 'deleted')}, ${column('tables', 'game')},
-       ${column('tables', 'created')}, ${column('tables', 'archived')}, case when shelf.table_id is null then 0 else 1 end as lies,
-       ${column('shelf', 'visitor')}, ${column('shelf', 'section')}, ${column('shelf', 'changed')}, ${column('shelf', 'standing')},
-       ${column('shelf', 'counts')}
-     from ${given} cross join tables left join shelf on shelf.table_id = tables.id
-     where tables.id = ${text(0)} ${kind === 'postgres' ? 'order by tables.id for update of tables' : ''}`,
+       ${column('tables', 'created')}, ${column('tables', 'archived')}
+     from ${given} cross join tables where tables.id = ${text(0)} ${kind === 'postgres' ? 'order by tables.id for update of tables' : ''}`,
+);
+
+/** In a statement of its own: the one that waited for the locks sees all other rows as they were before. */
+const PLACES = statement(
+  ({ given, column }) =>
+    `select ${text(0)} as id, ${column('shelf', 'visitor')}, ${column('shelf', 'section')}, ${column('shelf', 'changed')},
+       ${column('shelf', 'standing')}, ${column('shelf', 'counts')}
+     from ${given} cross join shelf where shelf.table_id = ${text(0)}`,
 );
 
 export async function standingsFor(
@@ -49,18 +54,16 @@ export async function standingsFor(
   tx: Transaction<Schema>,
   ids: Iterable<string>,
 ): Promise<Map<string, Standing | Failed>> {
-  const { rows } = await STANDINGS(
-    engine,
-    tx,
-    Array.from(ids, (id) => [id]),
-  );
+  const given = Array.from(ids, (id) => [id]);
   const standings = new Map<string, Standing | Failed>();
-  for (const row of rows) {
+  for (const row of (await TABLES(engine, tx, given)).rows) {
     // The id is the one that was asked for.
     const id = String(row.id);
-    const standing = standings.get(id) ?? standingIn(row) ?? { kind: 'failed', error: new StoreFault('table-damaged', { table: id }) };
-    standings.set(id, standing);
-    if ('error' in standing || row.lies === 0) continue;
+    standings.set(id, standingIn(row) ?? { kind: 'failed', error: new StoreFault('table-damaged', { table: id }) });
+  }
+  for (const row of (await PLACES(engine, tx, given)).rows) {
+    const standing = standings.get(String(row.id));
+    if (!standing || 'error' in standing) continue;
     const place = placeIn(row);
     if (place) standing.places?.push(place);
     else standing.places = undefined;

@@ -72,12 +72,14 @@ export class Sums {
   }
 
   async write(engine: Engine, tx: Transaction<Schema>): Promise<void> {
-    const rows = [...this.#changes.values()].filter(({ count }) => count !== 0);
-    if (rows.length === 0) return;
+    const changes = [...this.#changes].filter(([, { count }]) => count !== 0);
+    if (changes.length === 0) return;
+    // Two who add to the same sums must not wait for each other.
+    changes.sort(([a], [b]) => (a < b ? -1 : 1));
     await ADD(
       engine,
       tx,
-      rows.map(({ visitor, game, what, count, table_id }) => [visitor, game, what, count, table_id]),
+      changes.map(([, { visitor, game, what, count, table_id }]) => [visitor, game, what, count, table_id]),
     );
   }
 }

@@ -7,6 +7,7 @@ import { command, commitOf, kept, lines, newId, newTable } from './given.ts';
 import type { Ground } from './ground.ts';
 import { migrationsConform } from './migrations.ts';
 import { NOTHING, shelvesAreKept } from './shelves.ts';
+import { serversWriteTogether } from './together.ts';
 
 const COMMITTED = { kind: 'committed' };
 
@@ -39,6 +40,7 @@ export function storeConforms(name: string, ground: Ground): void {
       () => other,
     );
     migrationsConform(ground);
+    serversWriteTogether(ground);
 
     it('writes what was committed before it closes, and takes nothing after', async () => {
       const where = await ground.fresh();

@@ -79,7 +79,15 @@ describe('a transaction that breaks', () => {
     expect(await store.entries(other)).toEqual(how === 'after-it-was-done' ? lines(1) : []);
   });
 
-  it.each<Break>(['before-the-end', 'clash', 'before-it-was-done', 'after-it-was-done'])('is not tried a third time: %s', async (how) => {
+  it('goes through after several clashes, and is given up when they do not end', async () => {
+    const { answers } = await commitBoth('clash', 'clash', 'clash');
+    expect(answers).toEqual([{ kind: 'committed' }, { kind: 'committed' }]);
+    plan.push(...Array.from({ length: 8 }, (): Break => 'clash'));
+    await expect(store.commit(commitOf(id, 1))).rejects.toBe(CLASH);
+    expect(await store.entries(id)).toEqual(lines(1));
+  });
+
+  it.each<Break>(['before-the-end', 'before-it-was-done', 'after-it-was-done'])('is not tried a third time: %s', async (how) => {
     const { answers } = await commitBoth(how, 'before-the-end');
     expect(answers).toEqual([LOST, LOST]);
   });

@@ -13,8 +13,7 @@ const toAll = (changed: number, counts: Record<string, number> = {}): Tally[] =>
 export function shelvesAreKept(store: () => Store): void {
   const names = async (visitor: string, wish: object = {}) =>
     (await store().shelf(visitor, { most: 99, ...wish })).tables.map(({ table }) => table.id);
-  const sums = async (visitor: string) =>
-    Object.fromEntries((await store().sums(visitor)).flatMap(({ game, what, count }) => (game === '' ? [] : [[`${game} ${what}`, count]])));
+  const sums = (visitor: string) => sumsOf(store(), visitor);
 
   it("lists a visitor's tables, owned or joined, the last changed first, by sections", async () => {
     const [visitor, first, second, third, fourth] = [newId(), newId(), newId(), newId(), newId()];
@@ -138,31 +137,37 @@ export function shelvesAreKept(store: () => Store): void {
         );
         if (kind === 'committed') versions.set(id, version + 1);
       }
-      for (const visitor of visitors) await addsUp(visitor);
+      for (const visitor of visitors) await addsUp(store(), visitor);
     }
   });
+}
 
-  /** Of copies any one may count: which one, the tests above say. */
-  async function addsUp(visitor: string): Promise<void> {
-    const { tables, sections } = await store().shelf(visitor, { most: 99 });
-    const theirs = tables.map(({ table, seats }) => {
-      const held = seats.filter(({ holder }) => holder === visitor).map(({ seat }) => seat);
-      const told = table.tallies?.filter(({ to }) => to === 'all' || to.some((seat) => held.includes(seat))) ?? [];
-      return { table, die: countIn(told, 'die'), secret: countIn(told, 'secret') };
-    });
-    const counted = Object.fromEntries(theirs.map(({ table }) => [sectionOf(table), 0]));
-    for (const { table } of theirs) counted[sectionOf(table)] = (counted[sectionOf(table)] ?? 0) + 1;
-    expect(sections).toEqual({ ...NOTHING, ...counted });
-    const standing = theirs.filter(({ table }) => table.deleted === null);
-    const seeds = [...new Set(standing.map(({ table }) => table.seed))];
-    let possible = [{ die: 0, secret: 0 }];
-    for (const seed of seeds) {
-      const copies = standing.filter(({ table }) => table.seed === seed);
-      possible = possible.flatMap((sum) => copies.map(({ die, secret }) => ({ die: sum.die + die, secret: sum.secret + secret })));
-    }
-    const found = await sums(visitor);
-    expect(possible).toContainEqual({ die: found['skirmish die'] ?? 0, secret: found['skirmish secret'] ?? 0 });
+async function sumsOf(store: Store, visitor: string): Promise<Record<string, number>> {
+  return Object.fromEntries(
+    (await store.sums(visitor)).flatMap(({ game, what, count }) => (game === '' ? [] : [[`${game} ${what}`, count]])),
+  );
+}
+
+/** Of copies any one may count: which one, the tests above say. */
+export async function addsUp(store: Store, visitor: string): Promise<void> {
+  const { tables, sections } = await store.shelf(visitor, { most: 999 });
+  const theirs = tables.map(({ table, seats }) => {
+    const held = seats.filter(({ holder }) => holder === visitor).map(({ seat }) => seat);
+    const told = table.tallies?.filter(({ to }) => to === 'all' || to.some((seat) => held.includes(seat))) ?? [];
+    return { table, die: countIn(told, 'die'), secret: countIn(told, 'secret') };
+  });
+  const counted = Object.fromEntries(theirs.map(({ table }) => [sectionOf(table), 0]));
+  for (const { table } of theirs) counted[sectionOf(table)] = (counted[sectionOf(table)] ?? 0) + 1;
+  expect(sections).toEqual({ ...NOTHING, ...counted });
+  const standing = theirs.filter(({ table }) => table.deleted === null);
+  const seeds = [...new Set(standing.map(({ table }) => table.seed))];
+  let possible = [{ die: 0, secret: 0 }];
+  for (const seed of seeds) {
+    const copies = standing.filter(({ table }) => table.seed === seed);
+    possible = possible.flatMap((sum) => copies.map(({ die, secret }) => ({ die: sum.die + die, secret: sum.secret + secret })));
   }
+  const found = await sumsOf(store, visitor);
+  expect(possible).toContainEqual({ die: found['skirmish die'] ?? 0, secret: found['skirmish secret'] ?? 0 });
 }
 
 function countIn(tallies: readonly Tally[], what: string): number {
