@@ -2,9 +2,9 @@
 
 import { fault, type Result } from '../kernel/game.ts';
 
-export function wholeNumber(option: string, text: string, most: number): Result<number> {
-  const value = /^\d+$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= most ? { ok: true, value } : fault('not-a-number', { option, value: text, least: 1, most });
+export function wholeNumber(option: string, text: string, most: number, least = 1): Result<number> {
+  const value = /^\d+$/.test(text) ? Number(text) : -1;
+  return value >= least && value <= most ? { ok: true, value } : fault('not-a-number', { option, value: text, least, most });
 }
 
 /** Options of a game, each written name=value. */
