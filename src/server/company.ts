@@ -39,12 +39,11 @@ export class Companies {
       const { seat, ...speaking } = voice();
       const at = now();
       company.letWrite({ seat, ...speaking }, at);
-      const number = (company.lines.at(-1)?.number ?? 0) + 1;
-      const line: Said = { number, at, seat: seat ?? null, by: hashOf(`${table.id} ${speaking.visitor}`).slice(0, 8), ...what };
-      const lines = [...company.lines, line].slice(-MOST_LINES);
-      if (!(await store.keepTalk(table.id, JSON.stringify(lines)))) throw noSuchTable(table.id);
-      company.keep(lines, table.chronicle.version);
-      return line;
+      const line = { at, seat: seat ?? null, by: hashOf(`${table.id} ${speaking.visitor}`).slice(0, 8), ...what };
+      const number = await store.say(table.id, JSON.stringify(line), MOST_LINES);
+      if (number === undefined) throw noSuchTable(table.id);
+      await company.catchUp(store, table.id, table.chronicle.version);
+      return { number, ...line };
     });
     this.tell(table);
     return said;

@@ -1,7 +1,7 @@
 /** The people at a table that is open: what they have said to each other, and how much each of them may say. */
 import type { Seat } from '../kernel/game.ts';
-import type { Store } from '../store/store.ts';
-import { type Said, TalkKept } from '../wire/company.ts';
+import type { Line, Store } from '../store/store.ts';
+import { LineKept, MOST_LINES, type Said } from '../wire/company.ts';
 import { Refused } from './refusal.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -29,26 +29,23 @@ export class Gathering {
   readonly #pointing = new Turnstile(POINTS, WITHIN);
   #reading: Promise<void> | undefined;
 
-  /** What was said before; one table's talk that cannot be read is as good as none. */
+  /** What was said before. */
   read(store: Pick<Store, 'talk'>, id: string, version: number): Promise<void> {
-    this.#reading ??= store.talk(id).then(
-      (kept) => {
-        this.lines = kept === undefined ? [] : talkFrom(kept);
-        for (const { number } of this.lines) this.#versions.set(number, version);
-      },
-      (error: unknown) => {
-        this.#reading = undefined;
-        throw error;
-      },
-    );
+    this.#reading ??= this.catchUp(store, id, version).catch((error: unknown) => {
+      this.#reading = undefined;
+      throw error;
+    });
     return this.#reading;
   }
 
-  /** From now on these lines are kept; the last of them was said when there were so many entries. */
-  keep(lines: readonly Said[], version: number): void {
-    this.lines = lines;
-    this.#versions.set(lines.at(-1)?.number ?? 0, version);
-    for (const number of this.#versions.keys()) if (number < (lines[0]?.number ?? 0)) this.#versions.delete(number);
+  /** What was said since, here or at another server, when there were so many entries. */
+  async catchUp(store: Pick<Store, 'talk'>, id: string, version: number): Promise<void> {
+    const known = this.lines.at(-1)?.number ?? 0;
+    const news = (await store.talk(id, known)).flatMap(saidIn);
+    const last = this.lines.at(-1)?.number ?? 0;
+    this.lines = [...this.lines, ...news.filter(({ number }) => number > last)].slice(-MOST_LINES);
+    for (const { number } of news) if (!this.#versions.has(number)) this.#versions.set(number, version);
+    for (const number of this.#versions.keys()) if (number < (this.lines[0]?.number ?? 0)) this.#versions.delete(number);
   }
 
   /** What was said before more than so many entries were made. */
@@ -73,9 +70,11 @@ function refuseFor(wait: number): void {
   if (wait > 0) throw new Refused(429, 'too-many', { seconds: Math.ceil(wait / 1000) });
 }
 
-function talkFrom(kept: string): readonly Said[] {
+/** A line that cannot be read is as good as none. */
+function saidIn({ number, line }: Line): Said[] {
   try {
-    return TalkKept.safeParse(JSON.parse(kept)).data ?? [];
+    const { data } = LineKept.safeParse(JSON.parse(line));
+    return data ? [{ number, ...data }] : [];
   } catch {
     return [];
   }

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { writeTables } from './creations.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
-import type { Kept, Snapshot } from './kept.ts';
+import type { Kept, Line, Snapshot } from './kept.ts';
 import { copyKeys } from './keys.ts';
 import { LATEST, migrate, migrationOf } from './migrations.ts';
 import { columns, EntryRow, readRow, SnapshotRow, seatColumns, seatFrom, tableColumns, tableFrom, text } from './rows.ts';
@@ -19,6 +19,7 @@ import type { Schema } from './schema.ts';
 import { reshelve } from './shelf.ts';
 import { openSqlite, SQLITE_FILE } from './sqlite.ts';
 import { engineFor, type Where } from './store.ts';
+import { linesAfter } from './talk.ts';
 import { writing } from './writing.ts';
 
 export interface Copied {
@@ -35,7 +36,7 @@ interface Whole extends Kept {
   readonly entries: readonly string[];
   readonly commands: readonly { readonly by: string; readonly id: string; readonly answer: string }[];
   readonly snapshot: Snapshot | null;
-  readonly talk: string | null;
+  readonly talk: readonly Line[];
 }
 
 /** Whoever plays meanwhile must not wait long. */
@@ -179,11 +180,6 @@ async function readWhole(engine: Engine, db: Kysely<Schema>, id: string): Promis
     .select(columns(engine, 'snapshots', ['version', 'rules', 'data']))
     .where('table_id', '=', id)
     .executeTakeFirst();
-  const talk = await db
-    .selectFrom('talk')
-    .select(columns(engine, 'talk', ['lines']))
-    .where('table_id', '=', id)
-    .executeTakeFirst();
   const table = tableFrom(id, row);
   const lines = entries.map((entry) => readRow(id, EntryRow, entry));
   if (lines.length !== table.version || lines.some(({ version }, i) => version !== i)) throw new StoreFault('table-damaged', { table: id });
@@ -196,7 +192,7 @@ async function readWhole(engine: Engine, db: Kysely<Schema>, id: string): Promis
       .map(({ asked_by: by, command, answer }) => ({ by, id: command, answer }))
       .sort((a, b) => (a.by + a.id < b.by + b.id ? -1 : 1)),
     snapshot: SnapshotRow.safeParse(snapshot).data ?? null,
-    talk: text.safeParse(talk?.lines).data ?? null,
+    talk: await linesAfter(engine, db, id, 0),
   };
 }
 
@@ -224,10 +220,10 @@ async function writeWholes(engine: Engine, tx: Transaction<Schema>, wholes: read
         .insertInto('snapshots')
         .values({ ...of, ...snapshot })
         .execute();
-    if (talk !== null)
+    if (talk.length > 0)
       await tx
-        .insertInto('talk')
-        .values({ ...of, lines: talk })
+        .insertInto('said')
+        .values(talk.map((line) => ({ ...of, ...line })))
         .execute();
   }
   if (missing.length > 0)

@@ -137,6 +137,13 @@ export interface Place {
   readonly table: string;
 }
 
+/** A line that somebody said, the caller's JSON. */
+export interface Line {
+  /** Counted from 1, for as long as the table lasts. */
+  readonly number: number;
+  readonly line: string;
+}
+
 export interface ShelfPage {
   readonly tables: readonly Kept[];
   /** Tables that lie here as well, but cannot be read. */
@@ -263,10 +270,10 @@ export interface Store {
   /** The newest; older ones are not kept. */
   snapshot(id: string): Promise<Snapshot | undefined>;
   dropSnapshots(id: string): Promise<void>;
-  /** What was said at a table, as the caller wrote it down last; nothing where it is gone or cannot be read. */
-  talk(id: string): Promise<string | undefined>;
-  /** In place of what was written down before; false when there is no such table. */
-  keepTalk(id: string, lines: string): Promise<boolean>;
+  /** What was said at a table after the line of that number. */
+  talk(id: string, after?: number): Promise<Line[]>;
+  /** Adds a line and keeps that many; answers its number, or nothing when there is no such table. */
+  say(id: string, line: string, most: number): Promise<number | undefined>;
   /** Tables that the visitor owns or has a seat at, of one section or of all, the last changed first. */
   shelf(visitor: string, wish: ShelfWish): Promise<ShelfPage>;
   /** What the visitor's tables add up to. */

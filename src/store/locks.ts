@@ -21,13 +21,14 @@ export async function lockVisitors(engine: Engine, tx: Transaction<Schema>, visi
   if (rows.length > 0) await LOCK_VISITORS(engine, tx, rows);
 }
 
-/** Whether the table is there; nobody else changes it, its seats or its places. */
-export async function lockTable(engine: Engine, tx: Transaction<Schema>, id: string): Promise<boolean> {
+/** Nobody else changes the table, its seats or its places. */
+export async function lockTable(engine: Engine, tx: Transaction<Schema>, id: string): Promise<'standing' | 'deleted' | 'gone'> {
   const found = await tx
     .selectFrom('tables')
-    .select(sql<number>`1`.as('found'))
+    .select(sql<number>`case when deleted is null then 0 else 1 end`.as('deleted'))
     .where('id', '=', id)
     .$if(engine.kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
-  return found !== undefined;
+  if (!found) return 'gone';
+  return found.deleted === 0 ? 'standing' : 'deleted';
 }

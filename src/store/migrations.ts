@@ -3,14 +3,16 @@
  * put right by a further one, and no step drops what players have written.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
+import { json, text } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 /** Any number will do, as long as nobody else who uses the same PostgreSQL takes it. */
 const MIGRATION_LOCK = 1_942_1207;
 
-const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [
+const MIGRATIONS: readonly ((tx: Transaction<Schema>, engine: Engine) => Promise<void>)[] = [
   tablesAndHistory,
   snapshotsAndForks,
   accountsOfAudiences,
@@ -23,6 +25,7 @@ const MIGRATIONS: readonly ((tx: Transaction<Schema>) => Promise<void>)[] = [
   clocksOfTables,
   waysBackToSeats,
   offersAndNextTables,
+  linesOfTalk,
 ];
 
 /** How far a database is that is up to date. */
@@ -52,7 +55,7 @@ async function takeStep(engine: Engine, tx: Transaction<Schema>, upTo: number): 
   if (found > MIGRATIONS.length) throw new StoreFault('database-newer', { found, known: MIGRATIONS.length });
   const step = MIGRATIONS[found];
   if (!step || found >= upTo) return found;
-  await step(tx);
+  await step(tx, engine);
   await tx
     .insertInto('migrations')
     .values({ number: found + 1 })
@@ -249,3 +252,31 @@ async function offersAndNextTables(tx: Transaction<Schema>): Promise<void> {
   await tx.schema.alterTable('tables').addColumn('offered', 'text').execute();
   await tx.schema.alterTable('tables').addColumn('next', 'text').execute();
 }
+
+/** Each line by itself, as several servers may write them at once. */
+async function linesOfTalk(tx: Transaction<Schema>, engine: Engine): Promise<void> {
+  await tx.schema
+    .createTable('said')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id').onDelete('cascade'))
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('line', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('said_key', ['table_id', 'number'])
+    .execute();
+  const read = (name: string) => sql.raw(engine.kind === 'sqlite' ? `cast(${name} as blob)` : name);
+  for (let from = 0; ; from += TALKS_AT_ONCE) {
+    const { rows } = await sql<object>`select ${read('table_id')} as id, ${read('lines')} as lines
+      from talk order by table_id limit ${TALKS_AT_ONCE} offset ${from}`.execute(tx);
+    // Talk that cannot be read was as good as none before.
+    for (const { id, lines } of rows.flatMap((row) => FormerTalk.safeParse(row).data ?? []))
+      for (const { number, ...line } of new Map(lines.map((said) => [said.number, said])).values())
+        await tx
+          .insertInto('said')
+          .values({ table_id: id, number, line: JSON.stringify(line) })
+          .execute();
+    if (rows.length < TALKS_AT_ONCE) break;
+  }
+  await tx.schema.dropTable('talk').execute();
+}
+
+const TALKS_AT_ONCE = 100;
+const FormerTalk = z.object({ id: text, lines: json(z.array(z.looseObject({ number: z.int32() }))) });

@@ -70,6 +70,7 @@ const NUMBERS: readonly string[] = [
   'guided',
   'standing',
   'count',
+  'number',
   'began',
   'until',
   'made',

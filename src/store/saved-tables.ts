@@ -7,7 +7,7 @@ import { writeCommits } from './commits.ts';
 import { type Created, type Creation, writeCreations } from './creations.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
-import type { Commit, Committed, Kept, Key, SeatChange, ShelfPage, ShelfWish, Snapshot, Sum, TableChange, Uptime } from './kept.ts';
+import type { Commit, Committed, Kept, Key, Line, SeatChange, ShelfPage, ShelfWish, Snapshot, Sum, TableChange, Uptime } from './kept.ts';
 import { keptKey, wasHere } from './keys.ts';
 import { lockTable } from './locks.ts';
 import { migrate } from './migrations.ts';
@@ -30,6 +30,7 @@ import {
 import type { Schema } from './schema.ts';
 import { clearPlaces, placesOf, reshelve } from './shelf.ts';
 import { sectionsOf, sumsOf } from './sums.ts';
+import { linesAfter, say } from './talk.ts';
 import { beUp, uptimes } from './uptimes.ts';
 import { beat, writing } from './writing.ts';
 
@@ -38,7 +39,6 @@ const PURGED_AT_ONCE = 50;
 
 const TakenSeat = z.object({ seat: text });
 const AnswerRow = z.object({ answer: text });
-const TalkRow = z.object({ lines: text });
 
 export class SavedTables {
   readonly #engine: Engine;
@@ -144,30 +144,12 @@ export class SavedTables {
     await this.#write((tx) => tx.deleteFrom('snapshots').where('table_id', '=', id).execute());
   }
 
-  talk(id: string): Promise<string | undefined> {
-    return this.#read(async (db) => {
-      const row = await db
-        .selectFrom('talk')
-        .select(columns(this.#engine, 'talk', ['lines']))
-        .where('table_id', '=', id)
-        .executeTakeFirst();
-      return TalkRow.safeParse(row).data?.lines;
-    });
+  talk(id: string, after = 0): Promise<Line[]> {
+    return this.#read((db) => linesAfter(this.#engine, db, id, after));
   }
 
-  keepTalk(id: string, lines: string): Promise<boolean> {
-    return this.#write(async (tx) => {
-      checkTexts(lines);
-      await lockTable(this.#engine, tx, id);
-      const table = await standing(tx, id).executeTakeFirst();
-      if (!table) return false;
-      await tx
-        .insertInto('talk')
-        .values({ table_id: id, lines })
-        .onConflict((conflict) => conflict.column('table_id').doUpdateSet({ lines }))
-        .execute();
-      return true;
-    });
+  say(id: string, line: string, most: number): Promise<number | undefined> {
+    return this.#write((tx) => say(this.#engine, tx, id, line, most));
   }
 
   shelf(visitor: string, wish: ShelfWish): Promise<ShelfPage> {

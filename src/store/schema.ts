@@ -65,9 +65,11 @@ interface SnapshotsColumns {
   data: string;
 }
 
-interface TalkColumns {
+/** A line that somebody said. */
+interface SaidColumns {
   table_id: string;
-  lines: string;
+  number: number;
+  line: string;
 }
 
 interface UptimesColumns {
@@ -122,7 +124,7 @@ export interface Schema {
   entries: EntriesColumns;
   commands: CommandsColumns;
   snapshots: SnapshotsColumns;
-  talk: TalkColumns;
+  said: SaidColumns;
   uptimes: UptimesColumns;
   keys: KeysColumns;
   migrations: MigrationsColumns;

@@ -9,6 +9,7 @@ export type {
   Committed,
   Delay,
   Kept,
+  Line,
   Manners,
   NextTable,
   Pace,

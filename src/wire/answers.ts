@@ -1,7 +1,7 @@
 /** What the server answers, as schemas: /api/openapi.json is made from them, and the tests hold every answer to them. */
 import { z } from 'zod';
 import type { OwnContent } from '../kernel/game.ts';
-import { CompanyMessageAnswer, TalkKept } from './company.ts';
+import { CompanyMessageAnswer, TalkSaved } from './company.ts';
 import {
   type Acknowledged,
   type Explained,
@@ -318,7 +318,7 @@ export const SaveAnswer = z
     commitment: z.string(),
     history: z.array(z.string()),
     fingerprint: z.string(),
-    talk: TalkKept.exactOptional(),
+    talk: TalkSaved.exactOptional(),
     carried: z
       .strictObject({ rules: z.string(), step: z.number(), snapshot: z.looseObject({ version: z.number() }) })
       .exactOptional()

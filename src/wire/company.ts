@@ -82,17 +82,20 @@ export type CompanyMessage =
   | { readonly type: 'company'; readonly company: Company }
   | { readonly type: 'pointing'; readonly seat: Seat; readonly thing: string };
 
-const said: z.ZodType<Said> = z.strictObject({
-  number: z.number(),
+const words = {
   at: z.number(),
   seat: z.string().nullable().meta({ description: 'Null for somebody who watches.' }),
   by: z.string().meta({ description: 'The same for all lines of one person at this table.' }),
   text: z.string().exactOptional(),
   phrase: z.enum(PHRASES).exactOptional(),
-});
+};
+const said: z.ZodType<Said> = z.strictObject({ number: z.number(), ...words });
 
-/** The lines of a table, as they are kept. */
-export const TalkKept: z.ZodType<readonly Said[]> = z.array(said);
+/** What was said at a table, as a save takes it along. */
+export const TalkSaved: z.ZodType<readonly Said[]> = z.array(said);
+
+/** A line as it is kept under its number. */
+export const LineKept: z.ZodType<Omit<Said, 'number'>> = z.strictObject(words);
 
 const company: z.ZodType<Company> = z.strictObject({
   here: z.array(z.string()).meta({ description: 'The seats whose holders are connected.' }),

@@ -155,6 +155,22 @@ function tablesAreKept(store: () => Store): void {
     expect(await store().table(unknown)).toEqual({ ...before, table: { ...before?.table, accounts, tallies } });
   });
 
+  it('numbers what is said at a table, and keeps the last lines', async () => {
+    const [id, other] = [await newTable(store()), await newTable(store())];
+    const numbers: (number | undefined)[] = [];
+    for (const text of ['hé 🐚', 'two', 'three']) numbers.push(await store().say(id, text, 2));
+    expect(numbers).toEqual([1, 2, 3]);
+    expect(await store().talk(id)).toEqual([
+      { number: 2, line: 'two' },
+      { number: 3, line: 'three' },
+    ]);
+    expect(await store().talk(id, 2)).toEqual([{ number: 3, line: 'three' }]);
+    expect(await store().talk(other)).toEqual([]);
+    await store().change(id, { deleted: 1 });
+    expect(await store().say(id, 'to nobody', 2)).toBeUndefined();
+    expect(await store().say('nowhere', 'to nobody', 2)).toBeUndefined();
+  });
+
   it('purges tables deleted before a certain time, with all that was theirs', async () => {
     const [old, recent, standing] = [newId(), newId(), newId()];
     for (const id of [old, recent, standing]) {

@@ -1,6 +1,9 @@
 /** Databases of other versions. */
+import { type Insertable, sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Engine } from '../../src/store/engine.ts';
 import { LATEST, migrate, migrationOf } from '../../src/store/migrations.ts';
+import type { TablesColumns } from '../../src/store/schema.ts';
 import type { Where } from '../../src/store/store.ts';
 import { command, commitOf, kept, lines, newTable } from './given.ts';
 import type { Ground } from './ground.ts';
@@ -48,6 +51,11 @@ async function oldDatabase(ground: Ground): Promise<Where> {
   return where;
 }
 
+async function onlyTable({ db }: Engine) {
+  const { rows } = await sql<Insertable<TablesColumns>>`select * from tables`.execute(db);
+  return rows[0] ?? expect.unreachable();
+}
+
 export function migrationsConform(ground: Ground): void {
   it('opens a database of an older version with everything in it', async () => {
     const store = await ground.open(await oldDatabase(ground));
@@ -88,6 +96,25 @@ export function migrationsConform(ground: Ground): void {
       );
       await engine.db.destroy();
     }
+  });
+
+  it('gives every line of older talk a row, and leaves out what cannot be read', async () => {
+    const where = await oldDatabase(ground);
+    const engine = await ground.engine(where);
+    await migrate(engine, 12);
+    const said = (number: number) => ({ number, at: 1, seat: 'red', by: 'x', text: `line ${number} « où ? »` });
+    await engine.db
+      .insertInto('tables')
+      .values({ ...(await onlyTable(engine)), id: 'torn' })
+      .execute();
+    await sql`insert into talk (table_id, lines) values ('torn', '[{"number": 1,')`.execute(engine.db);
+    await sql`insert into talk (table_id, lines) values ('old', ${JSON.stringify([said(41), said(42)])})`.execute(engine.db);
+    await engine.db.destroy();
+    const store = await ground.open(where);
+    expect((await store.talk('old')).map(({ number, line }) => ({ number, ...JSON.parse(line) }))).toEqual([said(41), said(42)]);
+    expect(await store.talk('torn')).toEqual([]);
+    expect(await store.say('old', '{}', 100)).toBe(43);
+    await store.close();
   });
 
   it('is refused and left alone when a newer version wrote it', async () => {

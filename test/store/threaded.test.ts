@@ -96,8 +96,9 @@ describe('a store in a thread', () => {
   it('answers everything that was asked before it was closed, however often it is closed', async () => {
     const { store, thread } = await openWithThread(await freshFolder());
     const ended = new Promise((resolve) => thread.once('exit', resolve));
-    const created = store.create(kept('last'), lines(3));
-    const read = store.entries('last');
+    const id = await newTable(store, lines(3));
+    const created = store.create(kept('last'), []);
+    const read = store.entries(id);
     await Promise.all([store.close(), store.close()]);
     await created;
     expect(await read).toEqual(lines(3));

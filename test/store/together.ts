@@ -39,6 +39,14 @@ export function serversWriteTogether(ground: Ground): void {
       }
     });
 
+    it('lines said at one table get one number each, and none is lost', async () => {
+      const id = newId();
+      await first().create(kept(id), []);
+      const numbers = await Promise.all(Array.from({ length: 24 }, (_, i) => stores[i % SERVERS]?.say(id, `line ${i}`, 99)));
+      expect(numbers.toSorted((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
+      expect(new Set((await first().talk(id)).map(({ line }) => line)).size).toBe(24);
+    });
+
     it('a hundred tables are set up at once, and one that is refused hinders none', async () => {
       const owner = newId();
       const ids = Array.from({ length: 100 }, newId);
@@ -89,7 +97,7 @@ async function writeSomething(store: Store, random: Random, { visitors, ids, clo
       await store.invite(id, seat, invitation);
       await store.takeSeat(id, invitation, someone);
     },
-    () => store.keepTalk(id, `Said at ${clock}`),
+    () => store.say(id, `Said at ${clock}`, 5),
     async () => {
       const fresh = newId();
       await store.create(newTable(fresh, below(random, 9), visitors), []);
