@@ -69,8 +69,8 @@ export interface PlayOut {
   after(view: unknown, event: GameEvent): unknown;
   /** What is seen of an event, in order; nothing where there is nothing to see. `next` is what follows in the same step, `past` what came before. */
   beats(view: unknown, event: GameEvent, next: readonly GameEvent[], past: readonly GameEvent[]): readonly Beat[];
-  /** Whether it belongs to what came before it, as a loss to its dice: both are skipped and seen again as one. */
-  follows?(event: GameEvent): boolean;
+  /** Whether it belongs to what came before it (`past`), as a loss to its dice: both are skipped and seen again as one. */
+  follows?(event: GameEvent, past: readonly GameEvent[]): boolean;
   /** Whether what others do goes on, whatever one answers meanwhile, as in their Turn: it is seen again from its beginning. */
   isOthers?(view: unknown): boolean;
 }

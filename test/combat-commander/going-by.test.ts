@@ -17,6 +17,26 @@ function byItself(t: Given): string | undefined {
   return answer && choiceText(answer);
 }
 
+/** A side that has given an Order, and is asked whom it activates. */
+function asked(order: string, units: Record<string, unknown>, smoke = {}): Given {
+  return given({ axis: { hand: [order] }, units, smoke }).choose(`order ${order}`);
+}
+
+describe('an Order', () => {
+  it('is carried out by the only one who can, without a question', () => {
+    expect(byItself(asked('G-19', { 'g-rifle-1': 'L6', 'a-line-1': 'N6' }))).toBe('activate g-rifle-1');
+    expect(byItself(asked('G-19', { 'g-rifle-1': 'L6', 'g-rifle-2': 'L5', 'a-line-1': 'N6' }))).toBeUndefined();
+  });
+
+  it('to Fire is asked about where only the hand decides that one alone can', () => {
+    expect(byItself(asked(FIRE, { 'g-rifle-1': 'L6', 'a-line-1': 'M6' }))).toBe('activate g-rifle-1');
+    const weak = { 'g-weapon-team-1': 'M9', 'a-line-2': 'N7' };
+    const t = asked(FIRE, { 'g-rifle-1': 'L6', 'a-line-1': 'M6', ...weak }, { N7: 3 });
+    expect(t.choices).toEqual(['activate g-rifle-1']);
+    expect(byItself(t)).toBeUndefined();
+  });
+});
+
 describe('a shot', () => {
   it('at the only target there is goes off by nobody but the one who fires: the odds are seen before', () => {
     expect(byItself(ordered({ 'g-rifle-1': 'L6', 'a-line-1': 'M6' }))).toBeUndefined();

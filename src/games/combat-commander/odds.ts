@@ -7,14 +7,16 @@ import { hexNamed } from './content/battle-map.ts';
 import { cardCalled } from './content/cards.ts';
 import { type Order, SIDES, type Side } from './content/terms.ts';
 import { attackOdds, harmOdds, outcomes, worstOf } from './odds/attacks.ts';
-import { atLeast, hitChance, ROLLS, unseen, without } from './odds/cards.ts';
+import { hitChance, ROLLS, unseen, without } from './odds/cards.ts';
 import { advanceOdds, meleeOdds } from './odds/melees.ts';
+import { rallyOdds, routOdds } from './odds/morale.ts';
 import { rerolledOdds, standingOdds } from './odds/rerolls.ts';
 import { aimOfGun, aimOfSpotter, attackAhead } from './reckoning/attacks.ts';
+import { onlyShot } from './reckoning/orders.ts';
 import { ADDED_FIREPOWER, concealingCover } from './rules/fire/actions.ts';
 import { ordnanceAttack } from './rules/fire/ordnance.ts';
 import { attackOn, newFiring, strongestGroup, targets } from './rules/fire/shot.ts';
-import { moraleOf, rolledAtOnce } from './rules/recover.ts';
+import { relieved, rolledAtOnce } from './rules/recover.ts';
 import { productNeeded } from './rules/targeting.ts';
 import { now, type State, unitCalled } from './state.ts';
 import type { Choice } from './vocabulary.ts';
@@ -151,19 +153,21 @@ function accuracyOdds(state: State, own: Side, hex: number): Odds | undefined {
 
 // O22, O23
 
-/** O22, O23 An Order by which the dice are rolled at once. */
+/** O20, O22, O23 An Order by which the dice are rolled at once. */
 function orderOdds(state: State, own: Side, order: Order): Odds | undefined {
+  if (order === 'fire') {
+    const shot = onlyShot(state, own);
+    return shot && attackOdds(state, own, shot.attack);
+  }
   const unit = rolledAtOnce(state, own, order);
-  return unit && moraleOdds(state, own, unit.id, order === 'recover');
+  if (!unit) return undefined;
+  const cards = unseen(state, own, own);
+  return order === 'recover' ? rallyOdds(state, relieved(unit), cards) : routOdds(state, unit, cards);
 }
 
 function moraleOdds(state: State, own: Side, id: string, isRally: boolean): Odds | undefined {
   const unit = unitCalled(state, id);
   if (!unit) return undefined;
   const cards = unseen(state, own, own);
-  const morale = moraleOf(state, unit);
-  const more = atLeast(cards, morale + 1) / Math.max(1, cards.count);
-  const suppressed = (cards.sums[morale] ?? 0) / Math.max(1, cards.count);
-  const less = 1 - more - suppressed;
-  return isRally ? outcomes({ rallied: less, suppressed, none: more }) : outcomes({ none: less, suppressed, retreat: more });
+  return isRally ? rallyOdds(state, unit, cards) : routOdds(state, unit, cards);
 }

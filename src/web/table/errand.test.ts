@@ -50,6 +50,9 @@ describe('an errand', () => {
     const end = table({ offers: ['halt'], settles: 'halt' });
     expect(nextOf({ rest: [], lines: 0 }, end, manner)).toEqual({ do: 'choose', offer: offer('halt'), rest: [] });
     expect(nextOf({ rest: [], lines: 0 }, end, { ...manner, goesOn: false })).toEqual({ do: 'end' });
+    // Fired at on the way, whoever has no points left has nothing to choose either.
+    const hit = table({ offers: ['halt'], settles: 'halt', told: ['moved', 'rolled'] });
+    expect(nextOf({ rest: [], lines: 0 }, hit, manner).do).toBe('choose');
     expect(nextOf({ rest: [], lines: 0 }, table({ offers: ['halt', 'step b'], settles: 'halt' }), manner)).toEqual({ do: 'end' });
   });
 });

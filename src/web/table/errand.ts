@@ -40,9 +40,11 @@ interface Manner {
 
 export function nextOf({ rest, lines }: Errand, known: Known, { isExpected, errandWaits, goesOn }: Manner): Next {
   const { scene, log, first } = known;
-  if (!eventsIn(log.slice(Math.max(0, lines - first))).every(isExpected) || scene.outcome) return { do: 'end' };
-  if (!isAsked(scene)) return { do: 'wait' };
   const [next, ...others] = rest;
+  // What leaves nothing to choose needs no answer, whatever has happened meanwhile.
+  const isAsMeant = next === undefined || eventsIn(log.slice(Math.max(0, lines - first))).every(isExpected);
+  if (!isAsMeant || scene.outcome) return { do: 'end' };
+  if (!isAsked(scene)) return { do: 'wait' };
   if (next !== undefined && errandWaits?.(scene.offers, next)) return { do: 'wait' };
   const offer = next === undefined ? soleOffer(known, goesOn) : scene.offers.find(({ text }) => text === next);
   return offer ? { do: 'choose', offer, rest: others } : { do: 'end' };

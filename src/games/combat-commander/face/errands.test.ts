@@ -60,7 +60,7 @@ it('a counter put upon a hex or an enemy can do what is meant by it', () => {
     }
   }
   expect(tried).toBeGreaterThan(100);
-  expect([...kinds].sort()).toEqual(['activate', 'advance', 'order', 'set-out', 'step', 'target']);
+  expect([...kinds].sort()).toEqual(['activate', 'advance', 'fire-all', 'order', 'set-out', 'step', 'target']);
 });
 
 it('whoever has a leader that can take others along is activated by him, and those are asked for before anybody acts', () => {
@@ -154,7 +154,7 @@ it.each([['activate-all'], ['done']] as const)(
   },
 );
 
-it('a card put upon one’s own is played, and activates him', () => {
+it('a card put upon one’s own is played, and activates him; put upon an enemy, those fire whose shot is best', () => {
   const kinds = new Set<string>();
   for (const match of momentsAsking(['turn', 'next-order'], 260)) {
     const [seat = ''] = match.decision?.seats ?? [];
@@ -166,7 +166,7 @@ it('a card put upon one’s own is played, and activates him', () => {
       }
     }
   }
-  expect([...kinds].sort()).toEqual(['activate', 'set-out']);
+  expect([...kinds].sort()).toEqual(['activate', 'fire-all', 'set-out', 'target']);
 });
 
 it('before a card is spent all are shown that could be meant, with the odds that come of them', () => {
@@ -229,8 +229,10 @@ it('a card that is put upon somebody says whom it is for, and whom he is activat
       const card = text.startsWith('order ') ? text.slice('order '.length) : '';
       for (const [onto, texts] of card === '' ? [] : errands(view, offers, card)) {
         const [way, ...others] = ways(view, offers, card, [onto], speaker);
-        expect([way?.texts, way?.isFree, others]).toEqual([texts, true, []]);
-        expect(way?.what).toBe(`look way card ${card} ${texts[1]?.replace('activate ', '')}`);
+        const target = texts.find((one) => one.startsWith('target '))?.replace('target ', '');
+        expect([way?.texts, way?.isFree, others]).toEqual([texts, target === undefined ? true : undefined, []]);
+        const what = target === undefined ? `card ${card} ${texts[1]?.replace('activate ', '')}` : `fire ${target} ${card}`;
+        expect(way?.what).toBe(`look way ${what}`);
         shown++;
       }
     }
@@ -352,4 +354,19 @@ it('whoever is asked for to fire is activated by being put upon an enemy', () =>
     }
   }
   expect(met).toBeGreaterThan(0);
+});
+
+it('a Fire card that leaves nothing to choose is the shot itself', () => {
+  let found = 0;
+  for (const match of momentsAsking(['turn', 'next-order'], 400)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = combatCommander.view(match.state, seat);
+    for (const [card, texts] of errands(view, offersIn(match), undefined)) {
+      expect([cardCalled(card).order, texts[0]]).toEqual(['fire', `order ${card}`]);
+      expect(firstRefused(match, texts), texts.join(' + ')).toBeUndefined();
+      expect(combatCommander.odds(match.state, seat, choiceFrom(`order ${card}`) as Choice)).toBeDefined();
+      found++;
+    }
+  }
+  expect(found).toBeGreaterThan(0);
 });

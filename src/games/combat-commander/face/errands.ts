@@ -9,8 +9,9 @@ import type { ErrandTold, Thing } from '../../face.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
 import { cardCalled, isCard } from '../content/cards.ts';
 import { unitType } from '../content/counters.ts';
-import type { Order } from '../content/terms.ts';
+import type { Order, Side } from '../content/terms.ts';
 import type { ActivationPurpose } from '../doing.ts';
+import { bestOf, isGroupAskedOf, onlyShot, type Shot, shotsByOrder } from '../reckoning/orders.ts';
 import { ableTo, isSpent, led, whyNotAdvanceInto } from '../rules/activation.ts';
 import { canReach, enemyHexes } from '../rules/fire/shot.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
@@ -46,6 +47,7 @@ export function errands(view: unknown, offers: readonly Offer[], inHand: Thing |
 function errandsIn(anyView: unknown, offers: readonly Offer[], inHand: Thing | undefined): Errands {
   const view = seen(anyView);
   const unit = inHand === undefined ? undefined : firerOf(view, inHand);
+  if (inHand === undefined && hasKind(offers, 'order')) return onlyShots(view, offers);
   if (inHand !== undefined && isCard(inHand)) return new Map([...upon(view, inHand, offers), ...whomToOrder(view, inHand, offers)]);
   if (hasKind(offers, 'step')) return onTheWay(view, unit, inHand === undefined, offers);
   if (inHand === undefined && isMoverAsked(view)) return movers(offers);
@@ -258,7 +260,12 @@ export function byOrder(view: View, unit: Unit, order: Ordered, card: Choice): E
   // A leader is asked first who fires along with him.
   const firers = [...(isAble ? [unit] : []), ...(isLeader(unit) ? led(view, unit) : [])];
   const hexes = enemyHexes(view, unit.side).filter((hex) => firers.some((firer) => canReach(view, firer, hex)));
-  return new Map(hexes.map(hexName).map((hex) => [hex, [...before, { kind: 'target', hex } as const].map(choiceText)]));
+  return new Map(hexes.map((hex) => [hexName(hex), [...before, ...firing(view, unit, hex)].map(choiceText)]));
+}
+
+/** O20.3.1 The shot that has been shown is one by all who can. */
+function firing(view: View, unit: Unit, hex: number): Choice[] {
+  return [{ kind: 'target', hex: hexName(hex) }, ...(isGroupAskedOf(view, unit, hex) ? [{ kind: 'fire-all' } as const] : [])];
 }
 
 /** O14.1 A card put upon whoever is to carry out its Order: the same as pressing the one and then the other. */
@@ -275,14 +282,50 @@ function whomToOrder(view: View, card: Thing, offers: readonly Offer[]): Errands
     const texts = [played, { kind: 'activate', unit: unit.id } as const, ...alone].map(choiceText);
     for (const thing of [unit.id, hexName(unit.at)]) if (!found.has(thing)) found.set(thing, texts);
   }
-  return found;
+  return order === 'fire' ? new Map([...shotsWith(view, played, side), ...found]) : found;
+}
+
+/** O20 Put upon an enemy, the best shot at him. */
+function shotsWith(view: View, card: Choice, side: Side): Errands {
+  const shots = shotsByOrder(view, side);
+  const hexes = [...new Set(shots.map(({ hex }) => hex))];
+  return new Map(
+    hexes.flatMap((at) => {
+      const shot = bestOf(
+        view,
+        shots.filter(({ hex }) => hex === at),
+      );
+      return shot ? [[hexName(at), withShot(view, card, shot)] as const] : [];
+    }),
+  );
+}
+
+const withShot = (view: View, card: Choice, { unit, hex, attack }: Shot): readonly string[] =>
+  [card, ...activatingAll(view, unit, attack.firers), ...firing(view, unit, hex)].map(choiceText);
+
+/** 3.3.1.1 A leader takes along those who fire, and nobody else. */
+function activatingAll(view: View, unit: Unit, firers: readonly string[]): Choice[] {
+  const activate = ({ id }: Unit): Choice => ({ kind: 'activate', unit: id });
+  if (!isLeader(unit)) return [activate(unit)];
+  const all = led(view, unit);
+  const along = all.filter(({ id, weapon }) => firers.includes(id) || firers.includes(weapon));
+  return [activate(unit), ...along.map(activate), ...(along.length < all.length ? [{ kind: 'done' } as const] : [])];
+}
+
+/** O14.1, O20 A Fire card that leaves nothing to choose: playing it is the shot. */
+function onlyShots(view: View, offers: readonly Offer[]): Errands {
+  const side = ownSide(view);
+  const cards = cardsWith(offers, 'fire');
+  const shot = side && cards.length > 0 ? onlyShot(view, side) : undefined;
+  return new Map(shot ? cards.map((card) => [card.card, withShot(view, card, shot)] as const) : []);
 }
 
 /** O14.1 Where those stand who could carry out the Order that is considered. */
 export function whoCarriesOut(view: unknown, offers: readonly Offer[], considered: Offer | undefined): readonly Thing[] {
   const known = considered && chosen(considered.choice);
   if (known?.kind !== 'order') return [];
-  return [...whomToOrder(seen(view), known.card, offers).keys()].filter((thing) => hexNamed(thing) >= 0);
+  const at = new Set(seen(view).units.flatMap((unit) => (unit.side === ownSide(seen(view)) ? [hexName(unit.at)] : [])));
+  return [...whomToOrder(seen(view), known.card, offers).keys()].filter((thing) => at.has(thing));
 }
 
 /** 3.3.1.1 It is activated by the leader with whom most others could do the same, so that they may go along; or else alone. */

@@ -2,11 +2,13 @@
 import type { Speaker } from '../../../words/speaker.ts';
 import type { ErrandTold } from '../../face.ts';
 import { hexName, hexNamed } from '../content/battle-map.ts';
+import { shotOrdered } from '../reckoning/orders.ts';
 import { movementLeft } from '../rules/moving.ts';
 import { arrivalParts } from '../terminal/detail.ts';
 import type { View } from '../view.ts';
-import { choiceFrom } from '../vocabulary.ts';
+import { type ChoiceOf, choiceFrom } from '../vocabulary.ts';
 import { wantingIn } from './describe-hex.ts';
+import { detail } from './detail.ts';
 import { threatsTo, wayTo } from './march.ts';
 import { seen } from './seen.ts';
 
@@ -22,9 +24,11 @@ export function walkTold(view: View, movement: number, hex: number, speaker: Pic
   ];
 }
 
-/** O21.1 Those under way are to go on to a hex that is farther off than one step. */
+/** O21.1 Those under way are to go on to a hex that is farther off than one step; or O20 a card is to be played, and all that follows from it. */
 export function farStepTold(anyView: unknown, texts: readonly string[], speaker: Speaker): ErrandTold | undefined {
   const view = seen(anyView);
+  const [first] = texts.map(choiceFrom);
+  if (first?.kind === 'order') return shotTold(view, first, texts, speaker);
   const steps = texts.map(choiceFrom).flatMap((choice) => (choice?.kind === 'step' ? [choice.hex] : []));
   const hex = steps.at(-1);
   if (hex === undefined || steps.length < texts.length) return undefined;
@@ -38,4 +42,11 @@ export function farStepTold(anyView: unknown, texts: readonly string[], speaker:
     ...arrivalParts(view, at, speaker),
   ];
   return { what: speaker.say('look way go', { hex }), detail: told.join(' · ') };
+}
+
+function shotTold(view: View, order: ChoiceOf<'order'>, texts: readonly string[], speaker: Speaker): ErrandTold | undefined {
+  const shot = shotOrdered(view, texts);
+  if (!shot) return undefined;
+  const what = speaker.say('look way fire', { hex: hexName(shot.hex), card: order.card });
+  return { what, detail: detail(view, order, speaker) };
 }

@@ -3,15 +3,14 @@ import type { Odds } from '../../../kernel/game.ts';
 import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import type { Thing, Way } from '../../face.ts';
-import { hexNamed } from '../content/battle-map.ts';
+import { hexName, hexNamed } from '../content/battle-map.ts';
 import { cardCalled, isCard } from '../content/cards.ts';
 import { enemyOf } from '../content/terms.ts';
 import { advanceWith } from '../odds/melees.ts';
-import { led } from '../rules/activation.ts';
+import { type Shot, shotAt, shotOrdered } from '../reckoning/orders.ts';
 import { type Attack, coverAgainst } from '../rules/fire/attack.ts';
-import { attackOn, newFiring, strongestGroup } from '../rules/fire/shot.ts';
 import { movementLeft } from '../rules/moving.ts';
-import { firerOf, isLeader, movementOf } from '../rules/units.ts';
+import { firerOf, movementOf } from '../rules/units.ts';
 import { hasUnit, type Unit, unitCalled } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
 import { type ChoiceOf, choiceFrom, choiceText } from '../vocabulary.ts';
@@ -75,8 +74,21 @@ function carriedOut(view: View, offers: readonly Offer[], card: Thing, onto: rea
     return played.map((choice) => ({ texts: [choiceText(choice)], what: speaker.say(`choice ${choice.kind}`, { card }), detail: '' }));
   const activated = choiceFrom(texts[1] ?? '');
   if (activated?.kind !== 'activate') return [];
+  const shot = shotOrdered(view, texts);
+  if (shot) return [{ texts, ...shotByCard(view, card, shot, speaker) }];
   const what = speaker.say('look way card', { card, unit: activated.unit });
   return [{ texts, what, detail: speaker.say('detail action', { card }), isFree: true }];
+}
+
+/** O20 A Fire card put upon an enemy: who fires, with how much, and what may come of it. */
+function shotByCard(view: View, card: Thing, { unit, hex, attack }: Shot, speaker: Pick<Speaker, 'say'>): Omit<Way, 'texts'> {
+  const odds = harmBy(view, attack);
+  const told = [speaker.say('look attack firers', { pieces: [unit.id] }), ...shotTold(view, attack, hex, speaker)];
+  return {
+    what: speaker.say('look way fire', { hex: hexName(hex), card }),
+    detail: [...told, speaker.say('detail action', { card })].join(' · '),
+    ...(odds && { odds }),
+  };
 }
 
 /** O21.1 The way of whoever sets out while a Move is carried out already: the card is spent. */
@@ -144,14 +156,6 @@ function tellingOf(view: View, unit: Unit, order: Ordered, hex: number, speaker:
 function shotTold(view: View, attack: Attack, hex: number, speaker: Pick<Speaker, 'say'>): string[] {
   const { firepower } = attack;
   return [speaker.say('look attack plain', { firepower }), speaker.say('situation cover', { cover: coverAgainst(view, attack, hex) })];
-}
-
-/** O20.3 By itself; a leader with everybody he can activate. */
-function shotAt(view: View, unit: Unit, hex: number): Attack | undefined {
-  const active = [unit, ...(isLeader(unit) ? led(view, unit) : [])].map(({ id }) => id);
-  const firing = newFiring(unit.side, 'order', active);
-  const group = strongestGroup(view, firing, hex);
-  return group.length > 0 ? attackOn(view, firing, group, hex) : undefined;
 }
 
 function oddsOf(view: View, unit: Unit, order: Ordered, hex: number): Odds | undefined {

@@ -113,7 +113,7 @@ function lackingToFire(state: State, party: readonly Unit[]): 'sight' | 'range' 
 }
 
 /** All that one unit can begin an order with: a leader brings others. */
-function partyOf(state: State, unit: Unit, purpose: ActivationPurpose): Unit[] {
+function partyOf(state: Known, unit: Unit, purpose: ActivationPurpose): Unit[] {
   return purpose !== 'spot' && isLeader(unit) ? [unit, ...led(state, unit)] : [unit];
 }
 
@@ -191,6 +191,24 @@ function activatableToFire(state: State, side: Side, ready: readonly Unit[]): Un
     const best = Math.max(...party.map(shotOf));
     return best >= 1 || canWithHelp(state, side, party, best);
   });
+}
+
+/**
+ * O14.1 The one unit that an Order can begin with, if all can see that no other could: with other Actions in the hand the weak might fire,
+ * and who is not asked about them would tell that he holds none.
+ */
+export function onlyOneToActivate(state: State): string | undefined {
+  const { side, purpose } = during(state, 'activation');
+  const [only, another] = activatable(state, side, purpose);
+  if (!only || another) return undefined;
+  return purpose !== 'fire' || whoBears(state, side).length === 1 ? only.id : undefined;
+}
+
+/** Who has an enemy in range and sight, or leads somebody who has, however weak. */
+export function whoBears(state: Known, side: Side): Unit[] {
+  const enemies = enemyHexes(state, side);
+  const bears = (unit: Unit) => bestShot(state, unit, enemies) !== NO_TARGET;
+  return state.units.filter((unit) => unit.side === side && !isSpent(unit) && partyOf(state, unit, 'fire').some(bears));
 }
 
 const activation = foundBy(

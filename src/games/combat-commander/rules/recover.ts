@@ -38,7 +38,7 @@ export function whyNotRout(state: Known, of: Side): Refusal | undefined {
 }
 
 /** O23.1 Whose units could be routed. */
-const routable = (state: Known): Side[] => SIDES.filter((side) => whyNotRout(state, side) === undefined);
+export const routable = (state: Known): Side[] => SIDES.filter((side) => whyNotRout(state, side) === undefined);
 
 /** O22.2, O23.2 For whom the dice are rolled as soon as the Order is given, where nothing else has to be chosen first. */
 export function rolledAtOnce(state: Known, side: Side, order: Order): Unit | undefined {
@@ -50,13 +50,16 @@ export function rolledAtOnce(state: Known, side: Side, order: Order): Unit | und
 
 const rallyRolls = question('rally-roll', 'O22.2', [ofUnits('rally-roll', 'O22.2', (state) => now(state, 'recover')?.left ?? [])]);
 
+/** O22.2 A unit as it rolls by a Recover Order: no longer suppressed. */
+export const relieved = (unit: Unit): Unit => (unit.suppressed ? { ...unit, suppressed: undefined } : unit);
+
 /** O22.2 Suppression goes, then every unit that was broken when the order was given rolls. */
 export function* recoverOrder(t: Table, side: Side): Rules {
   const { state } = t;
   state.sides[side].recovered = true;
-  const relieved = state.units.filter((unit) => unit.side === side && unit.suppressed);
-  for (const unit of relieved) unit.suppressed = undefined;
-  if (relieved.length > 0) t.tell?.({ type: 'unsuppressed', rule: 'O22.2', side, units: relieved.map(({ id }) => id) });
+  const suppressed = state.units.filter((unit) => unit.side === side && unit.suppressed);
+  for (const unit of suppressed) unit.suppressed = undefined;
+  if (suppressed.length > 0) t.tell?.({ type: 'unsuppressed', rule: 'O22.2', side, units: suppressed.map(({ id }) => id) });
   const left = state.units.filter(isBrokenOf(side)).map(({ id }) => id);
   state.doing.push({ what: 'recover', side, left, rolling: [] });
   for (;;) {

@@ -39,7 +39,7 @@ export function timelineOf(step: Step, playOut: PlayOut, isForNewcomer = false):
     views.push(playOut.after(view, event));
     const beats = playOut.beats(view, event, events.slice(place + 1), events.slice(0, place));
     if (beats.length === 0) continue;
-    if (thing < 0 || !playOut.follows?.(event)) thing++;
+    if (thing < 0 || !playOut.follows?.(event, events.slice(0, place))) thing++;
     const tells = Math.max(
       beats.findIndex((beat) => beat.tells),
       0,

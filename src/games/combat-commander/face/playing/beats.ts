@@ -28,10 +28,19 @@ export function beats(view: unknown, event: Kernel.GameEvent, next: readonly Ker
   return known ? beatsOf(known, others, seen(view)) : NONE;
 }
 
-/** What comes of a roll belongs to it, and points belong to what brings them. */
-export function follows({ type }: Kernel.GameEvent): boolean {
-  return FOLLOWING.has(type);
+/** What comes of a roll belongs to it, and points belong to what brings them; an attack is one thing, and those who defend against it are another. */
+export function follows(event: Kernel.GameEvent, past: readonly Kernel.GameEvent[]): boolean {
+  const [known] = told([event]);
+  if (known?.type !== 'rolled') return FOLLOWING.has(event.type);
+  const last = past.at(-1);
+  // 9.1 Made again, it is the same roll.
+  if (last?.type === 'rerolled') return true;
+  if (known.purpose === 'fire-attack') return last?.type === 'fired';
+  return known.purpose === 'fire-defence' && last !== undefined && DEFENDED.has(last.type);
 }
+
+/** Where several defend against one attack, their rolls come one after the other. */
+const DEFENDED: ReadonlySet<string> = new Set<Event['type']>(['defended', 'broke', 'suppressed', 'eliminated']);
 
 const FOLLOWING: ReadonlySet<string> = new Set<Event['type']>([
   'attack-total',
