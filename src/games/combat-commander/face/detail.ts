@@ -9,7 +9,6 @@ import { followers } from '../rules/activation.ts';
 import { addingCards } from '../rules/fire/actions.ts';
 import { type Attack, coverAgainst } from '../rules/fire/attack.ts';
 import { groupFirepower } from '../rules/fire/group.ts';
-import { moraleOf, rolledAtOnce } from '../rules/recover.ts';
 import { firerOf } from '../rules/units.ts';
 import { now } from '../state.ts';
 import { detailParts } from '../terminal/detail.ts';
@@ -18,6 +17,7 @@ import { ownSide, type View } from '../view.ts';
 import type { Choice } from '../vocabulary.ts';
 import { bestAssault } from './assaults.ts';
 import { wantingIn } from './describe-hex.ts';
+import { orderTold } from './order-told.ts';
 import { chosen, seen } from './seen.ts';
 
 export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker): string | undefined {
@@ -30,7 +30,11 @@ export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker
   const best = known.kind === 'assault-fire' ? bestAssault(view) : undefined;
   if (best) return speaker.say('look attack best', { pieces: firersOf(view, best), hex: best.hexes.map(hexName).join('/') });
   const wanting = known.kind === 'step' || known.kind === 'advance' ? wantingIn(view, hexNamed(known.hex), speaker) : [];
-  const parts = [...rolledFor(view, known, speaker), ...detailParts(view, meleeAhead(view, known) ?? known, speaker), ...wanting];
+  const parts = [
+    ...(known.kind === 'order' ? orderTold(view, known.card, speaker) : []),
+    ...detailParts(view, meleeAhead(view, known) ?? known, speaker),
+    ...wanting,
+  ];
   return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
@@ -39,12 +43,6 @@ function goingBy(view: View, { kind }: Choice): readonly string[] | undefined {
   const picked = now(view, 'activation')?.chosen;
   if (kind === 'done') return picked;
   return kind === 'activate-all' && picked ? [...picked, ...followers(view).map(({ id }) => id)] : undefined;
-}
-
-/** O22, O23 For whom an Order rolls at once, and against what. */
-function rolledFor(view: View, choice: Choice, speaker: Speaker): string[] {
-  const unit = choice.kind === 'order' && rolledAtOnce(view, ownSide(view) ?? view.active, cardCalled(choice.card).order);
-  return unit ? [speaker.say('look rolled-for', { unit: unit.id, hex: hexName(unit.at), morale: moraleOf(view, unit) })] : [];
 }
 
 /** A25 Whoever lets the dice of a Melee be rolled wants to know with what. */
