@@ -4,7 +4,7 @@ import type { Offer } from '../../../kernel/witness/sight.ts';
 import type { Speaker } from '../../../words/speaker.ts';
 import { RECRUIT_BOX } from '../boxes.ts';
 import { missionOf, theatreOf } from '../content/theatres.ts';
-import { knownOf } from '../face-down.ts';
+import { faceDown, knownOf } from '../face-down.ts';
 import { detail as figuresOf } from '../terminal.ts';
 import type { View } from '../view.ts';
 import { routeOf } from './reach.ts';
@@ -28,11 +28,20 @@ export function detail(anyView: unknown, choice: Kernel.Choice, speaker: Speaker
       return ridersLeft(view, speaker) === undefined ? undefined : say('halt-riding');
     case 'keep-intel':
       return say('keep-intel');
+    case 'reveal':
+    case 'intel-reveal':
+      return turnedUp(view, known.space, speaker);
     case 'done':
       return view.phase === 'recruiting' ? recruitingEnds(view, speaker) : ridersLeft(view, speaker);
     default:
       return figuresOf(view, known, speaker);
   }
+}
+
+/** 16.0, 23.0 What turning up an objective brings: nobody is there to run into a false one. */
+function turnedUp(view: View, space: string, speaker: Speaker): string | undefined {
+  const marker = view.objectives.find(({ at, carrier, real }) => at === space && carrier === '' && real === undefined);
+  return marker && speaker.say('look detail reveal', { known: knownOf(view, marker), ...faceDown(view) });
 }
 
 /** 9.0 Who is in a force that is recruited at once; 15.0 what a march comes to. */

@@ -31,3 +31,19 @@ it('leaves no heavy weapons behind that somebody who takes everybody could load'
   const some = { ...everybody, says: { code: 'set-out', figures: { who: 'fast', left: 1 } } };
   expect(wayOn(view(match.state), [...offers.slice(0, 2), some], 'force')?.text).toBe('done');
 });
+
+it('sends nobody alone by going on while others there could be taken along', () => {
+  const match = new Match(commando, commando.begin({ id: 'western-desert/midnight-toll', options: {} }, randomFrom('nobody')));
+  const make = (text: string) => match.choose(commando.choiceFrom(text) ?? { kind: 'done' }, SEAT);
+  const leader = match.choices(SEAT).find(({ kind }) => kind === 'place-leader');
+  if (leader) match.choose(leader, SEAT);
+  for (const text of ['recruit truck-patrol siwa', 'recruit sappers siwa', 'recruit heavy-weapons siwa', 'done', 'force siwa']) make(text);
+  const armed = () => {
+    const offers = match.choices(SEAT).map((choice) => ({ choice, text: commando.choiceText(choice) }));
+    return wayOn(view(match.state), offers, match.decision?.question.asks)?.text;
+  };
+  make('take truck-patrol-1');
+  expect([match.decision?.question.asks, armed()]).toEqual(['force', undefined]);
+  make('take sappers-1');
+  expect(armed()).toBe('done');
+});

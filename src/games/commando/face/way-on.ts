@@ -72,7 +72,8 @@ function isWaste(view: View, kind: ChoiceKind, others: readonly Offer[], asks: s
     case 'halt':
       return view.operation?.moved === 0;
     case 'done':
-      if (asks === 'force') return others.some(({ choice }) => choice.kind === 'take') && !hasTroops(view);
+      // 10.3 Taken from a stack by a press, one alone is seldom the whole force: it is said, and not slipped into.
+      if (asks === 'force') return others.some(({ choice }) => choice.kind === 'take') && (!hasTroops(view) || isOneAlone(view));
       return view.phase === 'recruiting' && (!hasForce(view) || others.some(({ choice }) => RECRUITS.has(choice.kind)));
     case 'pass':
       return asks === 'last-op';
@@ -82,6 +83,8 @@ function isWaste(view: View, kind: ChoiceKind, others: readonly Offer[], asks: s
 }
 
 const RECRUITS: ReadonlySet<string> = new Set<ChoiceKind>(['recruit', 'recruit-air']);
+
+const isOneAlone = ({ operation }: View): boolean => operation?.force.length === 1;
 
 /** Leaders alone hold no ground. */
 function hasTroops(view: View): boolean {
