@@ -45,7 +45,7 @@ it('says of an escape that the mission is lost with what it takes, unless somebo
     const home = { kind: 'escape', hex: '0742' };
     return detail({ ...seen, hearings: 1, pieces: heard }, home, new Speaker('en', ...TEXTS.en));
   };
-  expect(told({})).toMatch(/Abandoned: explosives\. .* Blow Bridge takes explosives: .* so this mission would be lost\.$/);
+  expect(told({})).toMatch(/Abandoned: explosives\. .* Blow Bridge needs explosives\. .* this mission would be lost\.$/);
   expect(told({ 'explosives-2': { at: '0742' } })).not.toContain('would be lost');
 });
 
@@ -57,7 +57,7 @@ it('says of leaving a map, and of ending the war, what it costs', () => {
   );
   if (!result.ok) throw new Error(JSON.stringify(result.fault));
   const words = (kind: string) => detail(view(result.value, undefined), { kind }, new Speaker('en', ...TEXTS.en));
-  expect(words('end-map')).toMatch(/^Score 0 → -6: what is open or not drawn on this map is forfeited\. There is no way back\.$/);
+  expect(words('end-map')).toMatch(/^Score 0 → -6: you forfeit every mission left on this map, for good\.$/);
   expect(words('end-war')).toMatch(/^Score 0 → -6, and the game is over: court-martial\.$/);
 });
 

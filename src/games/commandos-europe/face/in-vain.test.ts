@@ -45,9 +45,7 @@ it('goods that are put upon the sheet of a squad elsewhere go into the base firs
   const { view, offers } = arranged({ phase: 'purchase', points: 20, bases: ['0742'], pieces: { 'a-squad-1': { at: '0743' } } });
   const sheet = sheetOf('a-squad-1');
   expect(errands(view, offers, 'grenades').has(sheet)).toBe(false);
-  expect(inVain(view, offers, 'grenades', sheet, speaker)?.text).toMatch(
-    /^grenades: what is bought goes into a base first: .* A-Squad takes it along/,
-  );
+  expect(inVain(view, offers, 'grenades', sheet, speaker)?.text).toMatch(/^grenades: put it into a base first\. .*A-Squad takes it along/);
   expect(describe(view, sheet, speaker)?.title).toBe('A-Squad');
 });
 
@@ -164,8 +162,8 @@ it('at the shop a counter is pressed to be read: it rolls nothing and buys nothi
   expect(press('0742')).toMatchObject({ do: 'ask-which', offers: [{ text: 'move-base 0742' }] });
 });
 
-it('what is bought and let go of where nothing lies is told to go into a base', () => {
+it('what is bought and let go of where nothing lies is told to be put into a base', () => {
   const offers: readonly Offer[] = [{ text: 'buy grenades', choice: { kind: 'buy' } }];
-  expect(nowhere({}, offers, 'grenades', speaker)).toMatchObject({ rule: '3.5', text: expect.stringContaining('goes into a base') });
+  expect(nowhere({}, offers, 'grenades', speaker)).toMatchObject({ rule: '3.5', text: expect.stringContaining('into a base') });
   expect(nowhere({}, [], 'grenades', speaker)).toBeUndefined();
 });

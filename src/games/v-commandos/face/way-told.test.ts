@@ -13,7 +13,7 @@ const ENGLISH = new Speaker('en', ...TEXTS.en);
 
 it.each([
   [false, /^When the enemy moves: nobody is seen, so the event card sends them (north|east|south|west)\.$/],
-  [true, /^When the enemy moves, towards the nearest of you who is seen/],
+  [true, /^In the enemy’s move: the shortest way to your nearest visible commando/],
 ])('somebody is seen: %s', (visible, why) => {
   const arranged = vCommandos.lab.arrange(
     {

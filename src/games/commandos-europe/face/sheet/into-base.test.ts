@@ -63,9 +63,9 @@ it('goods that are put upon the sheet, the name or the hex of a base go into tha
   expect(put.get(sheetOf('a-squad-1'))).toEqual(['buy rope', `at ${home}`]);
   const speaker = new Speaker('en', ...TEXTS.en);
   expect(inVain(view, offers, 'rope', storeOf('0340'), speaker)?.text).toBe(
-    'climbing rope: what is bought goes into a base, and there is none here.',
+    'climbing rope: put purchases into a base; there is none here.',
   );
-  expect(inVain(view, offers, 'rope', '0340', speaker)?.text).toMatch(/^climbing rope: what is bought goes into a base/);
+  expect(inVain(view, offers, 'rope', '0340', speaker)?.text).toMatch(/^climbing rope: put purchases into a base/);
   expect(inVain(view, offers, 'rope', '0527', speaker)).toBeUndefined();
   // a base is put upon the map
   expect(errands(view, offers, 'base').size).toBe(0);
