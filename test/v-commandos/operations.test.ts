@@ -201,6 +201,23 @@ describe('16.1 Training', () => {
     expect(on({ interrupted: true }).by('scout', 'move sentry-walk-4').outcome?.how).toBe('alarm');
   });
 
+  rule(
+    ['8.2c', '16.1a'],
+    'where no enemy ever comes, whoever is still there when the time is over has failed; whoever left in time has not',
+    () => {
+      const onLastTurn = (who: object, options = {}) => {
+        const level = { done: ['sentry-walk-objective-1'], interrupted: true };
+        const t = given({ setup: 'first-training', options, turn: 8, commandos: { medic: who }, levels: { 'sentry-walk': level } });
+        t.restOfTurn();
+        return t.outcome?.how;
+      };
+      for (const edition of ['english', 'french']) {
+        expect(onLastTurn({ at: 'sentry-walk-7' }, { edition })).toBe('time');
+        expect(onLastTurn({ since: 1, left: 'sentry-walk' }, { edition })).toBe('success');
+      }
+    },
+  );
+
   rule('16.1a', 'nobody comes up in the first mission without a stealth check', () => {
     for (const tile of ['sentry-walk-2', 'sentry-walk-7']) {
       const t = started('first-training');

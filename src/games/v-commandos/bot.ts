@@ -5,6 +5,7 @@ import { entryOf } from '../../kernel/listed.ts';
 import { FAR, type Ground, groundOf } from './bot/ground.ts';
 import { patrols } from './bot/patrols.ts';
 import { type Errand, errandOf, stepsToDo } from './bot/plan.ts';
+import { hasReinforcements } from './content/level.ts';
 import { CROWBAR, ENEMY_DICE, enemyAt, itemAt, NEST, TNT, WEAPONS } from './content/terms.ts';
 import { during } from './doing.ts';
 import { hiddenChance } from './odds.ts';
@@ -193,6 +194,9 @@ function entranceWorth(state: State, id: string): number {
   return 0;
 }
 
+/** Who is to get away runs for it on so many turns. */
+const LAST_TURNS = 2;
+
 /** Dice that would be fired at somebody visible on a tile when the enemy's step comes: those there, beside it, and a step away. */
 function danger({ card, dice: all }: Ground, tile: number): number {
   let dice = 0;
@@ -208,9 +212,15 @@ function danger({ card, dice: all }: Ground, tile: number): number {
 
 /** What it costs to be seen there: wounds to come, and the alarm if it is still silent. */
 function exposure(state: State, ground: Ground, tile: number): number {
-  if (ground.card.training.alarmFails && ground.level.alarm === 'silent') return ground.level.interrupted ? 40 : 6;
+  if (ground.card.training.alarmFails && ground.level.alarm === 'silent')
+    return isNowOrNever(state, ground) ? 1 : ground.level.interrupted ? 40 : 6;
   const alarm = ground.level.alarm === 'silent' ? 2.6 : 0;
   return (alarm + 1.1 * Math.min(5, danger(ground, tile))) * patience(state, ground);
+}
+
+/** Who is still on a level without reinforcements when its time is over has failed, seen or not. */
+function isNowOrNever({ turn }: State, { card, level }: Ground): boolean {
+  return !hasReinforcements(card) && turn - level.since + LAST_TURNS >= card.turns;
 }
 
 /** Nobody hides for ever: more of them come every turn, two by two while the alarm rings, and time may be short. */

@@ -1,6 +1,6 @@
 /** What is wrong with a level or an operation that somebody has written: everything, each with its place in the file. */
 import type { Fault } from '../../../kernel/game.ts';
-import { cellsOf, type Level, levelOf, passable, sizeOf } from './level.ts';
+import { cellsOf, hasReinforcements, type Level, levelOf, passable, sizeOf } from './level.ts';
 import { LevelFile } from './level-file.ts';
 import { LEVELS } from './levels.ts';
 import { changed } from './operation.ts';
@@ -94,7 +94,7 @@ function faultsInPlay(file: LevelFile): Fault[] {
   for (const [tile, { letter }] of level.tiles.entries())
     if (!reached[tile]) faults.push(fault('tile-cut-off', { where: 'map', tile: letter }));
   if (!level.trapDoors.some(({ open }) => open)) faults.push(fault('no-way-in', { where: 'trapDoors' }));
-  if (level.entrances.length === 0 && level.turns === 0) faults.push(fault('no-end', { where: 'entrances' }));
+  if (!hasReinforcements(level) && level.turns === 0) faults.push(fault('no-end', { where: 'entrances' }));
   const charges = Object.values(file.equipment)
     .flat()
     .filter((item) => item === 'tnt').length;

@@ -109,6 +109,11 @@ export function sizeOf(cells: readonly Cell[]): Size | undefined {
   return width === 2 && height === 2 ? 'large' : undefined;
 }
 
+/** 7.2 Whether enemies ever come in. */
+export function hasReinforcements({ entrances, training }: Pick<Level, 'entrances' | 'training'>): boolean {
+  return entrances.length > 0 && training.enemies;
+}
+
 export function tileId(level: string, letter: string): string {
   return interned(`${level}-${letter.charCodeAt(0) - 64}`);
 }

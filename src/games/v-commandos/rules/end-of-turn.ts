@@ -1,4 +1,6 @@
 /** 8 The end of turn phase: who bleeds to death, what falls in, whether the time is over, whether it is done. */
+
+import { hasReinforcements } from '../content/level.ts';
 import { BELOW, type LevelInPlay, levelInPlay, type State } from '../state.ts';
 import type { Rules, Table } from '../vocabulary.ts';
 import { isToBeSilenced } from './alarm.ts';
@@ -25,6 +27,7 @@ export function* endOfTurn(t: Table): Rules {
   if (isSuccess(state)) endOperation(t, true, 'success', '8.1');
   // RULINGS The last level is done and gone, and nobody has left it alive: nobody ever will.
   if (state.levels.length === 0 && state.completed.length === operation(state).levels.length) fail(t, 'nobody-came-out', '8.2');
+  for (const level of state.levels) if (isLeftTooLate(state, level)) fail(t, 'time', '8.2');
   discardEvents(state);
   state.turn++;
   state.phase = 'turn-begins';
@@ -46,11 +49,23 @@ function touches(edges: readonly { readonly to: number }[] | undefined, gone: re
   return (edges ?? []).some(({ to }) => gone[to] === 1);
 }
 
+function isTimeOver(state: State, level: LevelInPlay): boolean {
+  const { turns } = levelCard(state, level.id);
+  return turns > 0 && state.turn - level.since + 1 === turns;
+}
+
+/** RULINGS Where no enemy ever comes nothing else would end it: whoever is still there when the time is over has failed. */
+function isLeftTooLate(state: State, level: LevelInPlay): boolean {
+  return (
+    isTimeOver(state, level) && !hasReinforcements(levelCard(state, level.id)) && state.commandos.some((each) => each.level === level.id)
+  );
+}
+
 /** 11.5 The last turn is played in full and judged at its end. */
 function judgeTime(t: Table, level: LevelInPlay): void {
   const { state } = t;
   const card = levelCard(state, level.id);
-  if (card.turns === 0 || state.turn - level.since + 1 !== card.turns) return;
+  if (!isTimeOver(state, level)) return;
   for (const [i, objective] of card.objectives.entries()) {
     if (objective.do !== 'hold' || level.done[i]) continue;
     const isHeld = state.commandos.some((each) => each.level === level.id && each.tile === objective.tile && each.critical === 0);
