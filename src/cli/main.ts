@@ -11,6 +11,7 @@ import { type Desk, deskAt } from './desk.ts';
 import { register as example } from './example.ts';
 import { register as games } from './games.ts';
 import { register as los } from './los.ts';
+import { register as merge } from './merge.ts';
 import { register as plans } from './plans.ts';
 import { register as play } from './play.ts';
 import { register as replay } from './replay.ts';
@@ -19,7 +20,7 @@ import { register as serve } from './serve.ts';
 import { register as sim } from './sim.ts';
 import { packageVersion } from './version.ts';
 
-const COMMANDS: readonly Register[] = [serve, backup, play, replay, example, check, games, rules, los, sim, plans, bench];
+const COMMANDS: readonly Register[] = [serve, backup, play, replay, example, check, games, rules, los, sim, merge, plans, bench];
 
 export async function main(argv: readonly string[]): Promise<void> {
   // Whoever reads our output may have read enough (`| head`).

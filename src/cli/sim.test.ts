@@ -1,13 +1,15 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Speaker } from '../words/speaker.ts';
 import type { Language } from '../words/texts.ts';
 import { register as bench } from './bench.ts';
+import { CLI_TEXTS } from './cli.ts';
 import { Complaint } from './complaint.ts';
 import type { Desk } from './desk.ts';
+import { register as merge } from './merge.ts';
 import { register as sim } from './sim.ts';
 
 interface Said {
@@ -29,7 +31,7 @@ async function cockleshell(language: Language, ...args: string[]): Promise<Said>
     ask: async () => undefined,
   };
   const program = new Command('cockleshell').exitOverride().configureOutput({ writeErr: () => {} });
-  for (const register of [sim, bench]) register(program, { desk, speaker: new Speaker(language), exitCode: 0 });
+  for (const register of [sim, merge, bench]) register(program, { desk, speaker: new Speaker(language, CLI_TEXTS[language]), exitCode: 0 });
   try {
     await program.parseAsync(args, { from: 'user' });
     return { out, err: '' };
@@ -102,5 +104,87 @@ describe('cockleshell sim --report', () => {
     expect(refused.out).toBe('');
     expect(refused.err).toMatch(/cannot be written: there is no folder/);
     expect(await readdir(folder)).toEqual(['report.html']);
+  });
+});
+
+describe('a simulation in parts', () => {
+  let folder = '';
+  const at = (name: string) => join(folder, name);
+  const part = (k: number, n: number, ...more: string[]) =>
+    cockleshell('en', ...SMALL, '--habits', '--part', `${k}/${n}`, '--out', at(`part-${k}-of-${n}.jsonl`), ...more);
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cockleshell-'));
+    for (const k of [1, 2, 3]) expect((await part(k, 3)).err).toBe('');
+    expect((await part(1, 2)).err).toBe('');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('is the same, byte for byte, as on one machine, in whatever order its parts are named', async () => {
+    await cockleshell('en', ...SMALL, '--habits', '--out', at('whole.jsonl'), '--report', at('whole.html'));
+    const whole = JSON.parse((await cockleshell('en', ...SMALL, '--habits', '--json')).out);
+    const parts = [3, 1, 2].map((k) => at(`part-${k}-of-3.jsonl`));
+    const merged = JSON.parse(
+      (await cockleshell('en', 'merge', ...parts, '--json', '--out', at('merged.jsonl'), '--report', at('merged.html'))).out,
+    );
+    for (const kind of ['jsonl', 'html'])
+      expect(await readFile(at(`merged.${kind}`), 'utf8')).toBe(await readFile(at(`whole.${kind}`), 'utf8'));
+    expect(merged).toEqual({ ...whole, seconds: null });
+    // What was merged can be merged again.
+    expect((await cockleshell('fr', 'merge', at('merged.jsonl'))).out).toMatch(/Parties : 24, décisions/);
+  });
+
+  it('goes into a table with a row for each game', async () => {
+    expect((await cockleshell('en', ...SMALL, '--part', '2/3', '--out', at('part.csv'))).out).toContain('The games are in');
+    const [head, ...rows] = (await readFile(at('part.csv'), 'utf8')).trimEnd().split('\r\n');
+    expect(head).toMatch(/^number,setup,finished,winners,how,decisions,.*opsLeft/);
+    expect(rows.map((row) => Number(row.split(',')[0]))).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
+  });
+
+  it.each([
+    [['part-1-of-3', 'part-3-of-3'], 'Games 8 to 15 are missing.'],
+    [['part-1-of-3', 'part-2-of-3'], 'Games 16 to 23 are missing.'],
+    [['part-1-of-3', 'part-2-of-3', 'part-2-of-3', 'part-3-of-3'], /part-2-of-3.jsonl holds games 8 to 15 a second time\.$/],
+    [['part-1-of-2', 'part-2-of-3', 'part-3-of-3'], /part-2-of-3.jsonl holds games 8 to 11 a second time\.$/],
+    [['part-1-of-3', 'of-another-seed'], /of-another-seed.jsonl and .*part-1-of-3.jsonl are not parts of one simulation\.$/],
+    [['of-other-rules'], /of-other-rules.jsonl was played by rules 0\.0\.1; here they are /],
+    [['cut'], /cut.jsonl is not whole: its end is missing\.$/],
+    [['short'], /short.jsonl is not whole: its end is missing\.$/],
+    [['damaged'], /damaged.jsonl is damaged in line 3\.$/],
+    [['nonsense'], /nonsense.jsonl was not written by `sim --out`\.$/],
+    [['nowhere'], /nowhere.jsonl/],
+  ])('%j is refused', async (names, sentence) => {
+    const lines = (await readFile(at('part-1-of-3.jsonl'), 'utf8')).split('\n');
+    const write = (name: string, text: string) => writeFile(at(`${name}.jsonl`), text);
+    await cockleshell('en', ...SMALL, '--seed', '8', '--habits', '--part', '2/3', '--out', at('of-another-seed.jsonl'));
+    await write('of-other-rules', lines.join('\n').replace(/"rules":"[^"]*"/, '"rules":"0.0.1"'));
+    await write('cut', lines.join('\n').slice(0, -9));
+    await write(
+      'short',
+      lines
+        .slice(2)
+        .toSpliced(0, 0, lines[0] ?? '')
+        .join('\n'),
+    );
+    await write('damaged', lines.with(2, '{"setup": 1}').join('\n'));
+    await write('nonsense', 'Hello\n');
+    const { err, out } = await cockleshell('en', 'merge', ...names.map((name) => at(`${name}.jsonl`)));
+    expect(out).toBe('');
+    if (typeof sentence === 'string') expect(err).toBe(sentence);
+    else expect(err).toMatch(sentence);
+  });
+
+  it.each([
+    [['--part', '0/3'], '--part takes a part of the games such as 3/40, not “0/3”; there are at most 24 parts.'],
+    [['--part', '4/3'], '--part takes a part of the games such as 3/40, not “4/3”; there are at most 24 parts.'],
+    [['--part', '1/25'], '--part takes a part of the games such as 3/40, not “1/25”; there are at most 24 parts.'],
+    [['--part', '1/2'], 'Part 1/2 needs --out and a file to go into.'],
+  ])('%j is refused', async (more, sentence) => {
+    expect((await cockleshell('en', ...SMALL, ...more)).err).toBe(sentence);
+  });
+
+  it('is never written over a file that is something else', async () => {
+    await writeFile(at('notes.txt'), 'My notes');
+    expect((await cockleshell('en', ...SMALL, '--out', at('notes.txt'))).err).toMatch(/notes.txt is there already and holds no games/);
+    expect(await readFile(at('notes.txt'), 'utf8')).toBe('My notes');
   });
 });

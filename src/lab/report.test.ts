@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commando } from '../games/commando/game.ts';
-import { reportPage } from './report.ts';
-import { canWriteReport, writeReport } from './report-file.ts';
+import { REPORT_MARK, reportPage } from './report.ts';
+import { canWrite, writeWhole } from './report-file.ts';
 import { planOf, simulate } from './simulate.ts';
 import { summaryOf } from './summary.ts';
 import { wordsOf } from './words.ts';
@@ -66,18 +66,24 @@ describe('the report on disk', () => {
     const file = join(folder, 'report.html');
     const old = await page('en');
     await writeFile(file, old);
-    expect(await canWriteReport(file)).toMatchObject({ ok: true });
+    expect(await canWrite(file, REPORT_MARK, 'not-a-report')).toMatchObject({ ok: true });
     expect(await readFile(file, 'utf8')).toBe(old);
-    expect(await writeReport(file, 'new')).toMatchObject({ ok: true });
+    expect(await writeWhole(file, ['new'])).toMatchObject({ ok: true });
     expect(await readFile(file, 'utf8')).toBe('new');
     expect(await readdir(folder)).toEqual(['report.html']);
   });
 
   it('is refused where it cannot be', async () => {
-    expect(await canWriteReport(join(folder, 'nowhere', 'report.html'))).toMatchObject({ ok: false, fault: { code: 'no-such-folder' } });
-    expect(await canWriteReport(folder)).toMatchObject({ ok: false, fault: { code: 'is-a-folder' } });
-    expect(await canWriteReport(join(folder, 'report.html'))).toMatchObject({ ok: false, fault: { code: 'not-a-report' } });
-    expect(await writeReport(folder, 'new')).toMatchObject({ ok: false });
+    expect(await canWrite(join(folder, 'nowhere', 'report.html'), REPORT_MARK, 'not-a-report')).toMatchObject({
+      ok: false,
+      fault: { code: 'no-such-folder' },
+    });
+    expect(await canWrite(folder, REPORT_MARK, 'not-a-report')).toMatchObject({ ok: false, fault: { code: 'is-a-folder' } });
+    expect(await canWrite(join(folder, 'report.html'), REPORT_MARK, 'not-a-report')).toMatchObject({
+      ok: false,
+      fault: { code: 'not-a-report' },
+    });
+    expect(await writeWhole(folder, ['new'])).toMatchObject({ ok: false });
     expect(await readdir(folder)).toEqual(['report.html']);
   });
 });

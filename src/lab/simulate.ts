@@ -8,6 +8,7 @@ import { fault, type Result, type Setup } from '../kernel/game.ts';
 import { entryOf } from '../kernel/listed.ts';
 import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import { type GameRecord, type Plan, playGames } from './games.ts';
+import { type Range, wholeOf } from './parts.ts';
 import { labBot } from './planned-bot.ts';
 import type { Share } from './worker.ts';
 
@@ -52,9 +53,9 @@ function setupsWanted(game: AnyGame, { setup, own, options }: Wanted): Result<Se
 
 export type Progress = (gamesPlayed: number) => void;
 
-/** Every game of the plan, in order; or the first over which a rule failed. */
-export function simulate(plan: Plan, jobs: number, progress: Progress = () => {}): Promise<Result<GameRecord[]>> {
-  const shares = sharesOf(plan, jobs);
+/** Every game of the plan, or of a part of it, in order; or the first over which a rule failed. */
+export function simulate(plan: Plan, jobs: number, progress: Progress = () => {}, part = wholeOf(plan)): Promise<Result<GameRecord[]>> {
+  const shares = sharesOf(plan, part, jobs);
   return onCores(Math.min(jobs, shares.length), async (play) => flat(await inLanes(shares, jobs, play, progress)));
 }
 
@@ -77,10 +78,10 @@ export async function onCores<T>(cores: number, work: (play: Player) => Promise<
 }
 
 /** Small enough that all cores finish at about the same time and the bar moves. */
-function sharesOf(plan: Plan, jobs: number): Share[] {
-  const size = Math.min(100, Math.max(1, Math.ceil(plan.games / (jobs * 20))));
+function sharesOf(plan: Plan, { from: first, to: last }: Range, jobs: number): Share[] {
+  const size = Math.min(100, Math.max(1, Math.ceil((last - first) / (jobs * 20))));
   const shares: Share[] = [];
-  for (let from = 0; from < plan.games; from += size) shares.push({ plan, from, to: Math.min(plan.games, from + size) });
+  for (let from = first; from < last; from += size) shares.push({ plan, from, to: Math.min(last, from + size) });
   return shares;
 }
 
