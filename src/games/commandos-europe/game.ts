@@ -16,6 +16,7 @@ import { intentions } from './intentions.ts';
 import { odds } from './odds.ts';
 import { OPTIONS } from './options.ts';
 import { CONTENT } from './own-files.ts';
+import { considered, figure, isPart, parts } from './plans.ts';
 import { friendlyCombat } from './rules/combat.ts';
 import { friendlyMovement } from './rules/friendly-movement.ts';
 import { successDetermination } from './rules/game-turns.ts';
@@ -94,5 +95,5 @@ export const commandosEurope: Game<State, Choice, Event> = {
   intentions,
   goesBy,
   player: { policy, others: { carrier }, reason, score },
-  lab: { longest: 60_000, arrange, figures, habits },
+  lab: { longest: 60_000, arrange, figures, habits, plans: { parts, isPart, considered, figure } },
 };

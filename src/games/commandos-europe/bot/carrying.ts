@@ -29,8 +29,12 @@ import { hasMoved, isAtHome, wayFrom } from './plan.ts';
 import { escapingValue, tripFrom } from './prospects.ts';
 
 export function carrier(state: State, seat: string, question: Question, choices: readonly Choice[], random: Random): Choice {
-  const own = choices.length > 1 && isCarried(state) ? answer(state, question.asks, choices) : undefined;
-  return own ?? policy(state, seat, question, choices, random);
+  return carried(state, question.asks, choices) ?? policy(state, seat, question, choices, random);
+}
+
+/** What the plan says of it; undefined where the sergeant is asked. */
+export function carried(state: State, asks: string, choices: readonly Choice[]): Choice | undefined {
+  return choices.length > 1 && isCarried(state) ? answer(state, asks, choices) : undefined;
 }
 
 /** Nobody walks to what lies at sea, and whoever is hunted has other things to do. */
@@ -93,8 +97,8 @@ function purchase(state: State, choices: readonly Choice[]): Choice | undefined 
   const price = kinds.reduce((sum, counter) => sum + costOf(counter), 0);
   const left = state.points - price;
   if (left < 0) return plainOne(choices, 'done');
-  const jeep = pieceAt(JEEP);
-  if (kinds.length + requiredBy(state, state.mission).length > 0 && !isOnMap(state, jeep) && left >= costOf(jeep)) return offered(JEEP);
+  const jeep = left >= costOf(pieceAt(JEEP)) && requiredBy(state, state.mission).length > 0 ? offered(JEEP) : undefined;
+  if (jeep) return jeep;
   const [first] = kinds;
   if (first !== undefined) return offered(kindOf(first));
   const near = Math.min(...state.bases.map((base) => (base === OFF ? NEVER : (fieldTo(state, state.missionAt, false)[base] ?? NEVER))));
