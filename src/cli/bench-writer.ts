@@ -4,26 +4,35 @@ import { NEW_SEAT, USUAL_MANNERS } from '../store/kept.ts';
 import { type Commit, type Kept, openStore, type Store } from '../store/store.ts';
 import type { WriterWish } from './bench-servers.ts';
 
+interface Counted {
+  readonly from: number;
+  readonly until: number;
+}
+
 /** About as long as those of real tables. */
 const ENTRY = 'axis 12: fire d5 e7 with machine gun and leader, card 31';
 const ACCOUNTS = ['all', 'axis', 'allies'].map((to) => ({ to, entries: 120, changed: 1_700_000_000_000, dice: 64 }));
 const SUMMARY = { turn: 6, score: { axis: 4, allies: 11 }, asked: 'allies', since: 1_700_000_000_000 };
 
-const wish: WriterWish = JSON.parse(process.argv[2] ?? '{}');
-const store = await openStore({ url: wish.url, folder: '' });
-const tables = Array.from({ length: wish.clients }, (_, number) => newTable(`${wish.name}/${number}`));
-await Promise.all(tables.map((kept) => store.create(kept, [])));
-process.send?.('ready');
-await once(process, 'message');
-const began = performance.now();
-const counted = { from: began + 1000 * wish.warmUp, until: began + 1000 * (wish.warmUp + wish.seconds) };
-const waits = await Promise.all(tables.map(({ table }) => playAt(store, table.id, counted)));
-process.send?.({ waits: waits.flat() });
-await store.close();
-process.disconnect?.();
+/** Only where it was started as a process of its own. */
+if (process.send) await write(JSON.parse(process.argv[2] ?? '{}'));
+
+async function write(wish: WriterWish): Promise<void> {
+  const store = await openStore({ url: wish.url, folder: '' });
+  const tables = Array.from({ length: wish.clients }, (_, number) => newTable(`${wish.name}/${number}`));
+  await Promise.all(tables.map((kept) => store.create(kept, [])));
+  process.send?.('ready');
+  await once(process, 'message');
+  const began = performance.now();
+  const counted = { from: began + 1000 * wish.warmUp, until: began + 1000 * (wish.warmUp + wish.seconds) };
+  const waits = await Promise.all(tables.map(({ table }) => playAt(store, table.id, counted)));
+  process.send?.({ waits: waits.flat() });
+  await store.close();
+  process.disconnect?.();
+}
 
 /** How long each choice waited until it was acknowledged, of those that were within the time. */
-async function playAt(store: Store, id: string, { from, until }: typeof counted): Promise<number[]> {
+async function playAt(store: Store, id: string, { from, until }: Counted): Promise<number[]> {
   const waits: number[] = [];
   for (let version = 0; ; version++) {
     const sent = performance.now();

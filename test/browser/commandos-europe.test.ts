@@ -55,6 +55,12 @@ async function byHand(page: Page, choice: string): Promise<'board' | 'tray' | 'l
   if (isOnButton) await row.press('Enter');
   else await row.click();
   // By key: a pointer that has not moved must wait a moment before it presses what has come to lie under it.
+  if (!(await whetherShown(page, version + 1))) {
+    // Enter alone would mean the filled button, for the row was pressed by hand.
+    await page.keyboard.press('Shift');
+    await row.press('Enter');
+  }
+  // The first press that counts only says what it would do.
   if (!(await whetherShown(page, version + 1))) await row.press('Enter');
   await shown(page, version + 1);
   return 'list';
@@ -114,7 +120,7 @@ describe.skipIf(!isThereABrowser)(titled('Commandos: Europe at the table'), () =
 
   it('plays the first raid by mouse to its end', async () => {
     const { page, context, wrong } = await visitor(theatre);
-    await start(page, 'first-raid', 'raid 57');
+    await start(page, 'first-raid', 'raid 3');
     const ways = new Map<string, number>();
     for (let choices = 0; choices < MOST; choices++) {
       const scene = await arrived(page);

@@ -27,7 +27,7 @@ describe('a counter of ours', () => {
   it('has its four figures, a squad’s as its casualties leave them', () => {
     expect(printed('a-squad-1')).toEqual(['4', '0', '1', '3']);
     expect(printed('b-squad-1')).toEqual(['6', '0', '1', '4']);
-    expect(printed('vickers')).toEqual(['+9', '4', '1', '−3']);
+    expect(printed('vickers')).toEqual(['+14', '3', '1', '−3']);
     expect(printed('silencers')).toEqual(['0', '3', '−1', '−0']);
     expect(printed('commander-1')).toEqual(['3', '0', '1', '+2']);
   });

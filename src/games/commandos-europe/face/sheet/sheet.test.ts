@@ -64,7 +64,7 @@ it('tells above the counters for sale what every squad in a base would come to w
     words(/class="catalogue-head">(.*?)<div class="catalogue-groups"/s.exec(tray(view, given))?.[1] ?? '');
   expect(head({ asks: 'purchase' })).toMatch(/20 .*A-Squad Portage 0\/6 movement 4 noise 1 firepower 6$/);
   expect(head({ asks: 'purchase', offers: [buys], considered: buys })).toMatch(
-    /16 .*Vickers.*A-Squad Portage 1\/6 movement 4 → 1 noise 1 → 2 firepower 6 → 15$/i,
+    /17 .*Vickers.*A-Squad Portage 1\/6 movement 4 → 1 noise 1 → 2 firepower 6 → 20$/i,
   );
 });
 
@@ -200,7 +200,7 @@ it('an escape shows what it would abandon, and what buying it again costs', () =
   const { view } = arranged({ ...COMPANY, mission: undefined, pieces });
   const markup = tray(view, { asks: 'escape' });
   expect(count(markup, 'escape-cross')).toBe(2);
-  expect(words(markup)).toContain('5 points to buy it again');
+  expect(words(markup)).toContain('4 points to buy it again');
 });
 
 it('all that an escape abandons is faint on the sheet, vehicles too, and no man', () => {
