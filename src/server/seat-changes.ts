@@ -18,8 +18,21 @@ export function sidesAt({ game, kept }: LiveTable): ReadonlyMap<Seat, string> {
   return new Map(game.seats(kept.table.setup).map(({ id, side }) => [id, side]));
 }
 
+/** The seats of other sides. */
+export function opponentsOf(table: LiveTable, seat: Seat): readonly Seat[] {
+  const sideOf = sidesAt(table);
+  return [...sideOf].flatMap(([other, side]) => (side === sideOf.get(seat) ? [] : [other]));
+}
+
 export function heldAt({ kept }: LiveTable): readonly Seat[] {
   return kept.seats.filter(({ holder }) => holder !== null).map(({ seat }) => seat);
+}
+
+/** Those whose hands stay when a seat is to hold what nobody has seen: of the other people; where nobody else sits, of the other sides. */
+export function othersThan(table: LiveTable, seat: Seat): readonly Seat[] {
+  const people = heldAt(table).filter((other) => other !== seat);
+  const known = people.length > 0 ? people : opponentsOf(table, seat);
+  return known.length > 0 ? known : [seat];
 }
 
 /** Where today's rules part from the game, or it is over, nothing is entered any more. */

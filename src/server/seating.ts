@@ -8,7 +8,7 @@ import { isAsked } from '../kernel/witness/sight.ts';
 import type { Pace, SeatRow } from '../store/store.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
-import { tellWhatWasSeen, tellWhoPlaysForSeveral } from './onlookers.ts';
+import { refuseWhoKnowsAHand, tellWhatWasSeen, tellWhoPlaysForSeveral } from './onlookers.ts';
 import { isOwner } from './owner.ts';
 import { Refused, refusedByRule } from './refusal.ts';
 import { mayDeal } from './room.ts';
@@ -21,6 +21,8 @@ import {
   isAwaiting,
   isClosed,
   noteHandedOver,
+  opponentsOf,
+  othersThan,
   refresh,
   refuseTooManyChanges,
   refuseToSit,
@@ -74,6 +76,8 @@ export async function takeSeat(
     // Who only tries his link out must not take the seat of the one he means it for.
     const isOwn = isAnew ? isOwner(table.kept, visitor) : (row.holder ?? table.kept.table.owner) === visitor;
     if (isOwn && !isMeant) throw new Refused(409, 'own-invitation', { seat: row.seat });
+    refuseWhoKnowsAHand(table, visitor, row.seat);
+    refuseWhereHandsStay(table, row.seat);
     refuseToSit(seating, table, visitor, row.seat);
     await tellWhoPlaysForSeveral(seating, table);
     await tellWhatWasSeen(seating, table, visitor, row.seat);
@@ -85,27 +89,35 @@ export async function takeSeat(
 }
 
 async function sitDown(seating: Seating, table: LiveTable, visitor: string, row: SeatRow, share: string): Promise<void> {
-  await dealAnew(seating, table, visitor, row, share);
+  const stays = await dealAnew(seating, table, visitor, row, share);
   const seat = row.invitation === null ? undefined : await seating.store.takeSeat(table.id, row.invitation, visitor);
   if (seat === undefined) throw new Refused(403, 'invitation-used-up');
   await seating.store.seat(table.id, seat, { former: formerWith(row, row.holder), seen: seating.now() });
   await refresh(seating, table);
+  const isKnown = stays && row.holder !== null && row.holder !== visitor && opponentsOf(table, seat).length > 0;
+  if (isKnown && !isClosed(table)) await seating.enter(table, () => table.chronicle.passOn(seat));
 }
 
 /**
  * Before he sits: if it failed halfway, somebody would play with dice that another could know. A seat that its holder gives to
- * another keeps its hand, unless he goes on playing for another side: then he would know it.
+ * another keeps its hand, unless he goes on playing for another side: then he would know it. Says whether the hand stays.
  */
-async function dealAnew(seating: Seating, table: LiveTable, visitor: string, row: SeatRow, share: string): Promise<void> {
+async function dealAnew(seating: Seating, table: LiveTable, visitor: string, row: SeatRow, share: string): Promise<boolean> {
   const { kept } = table;
   const isNew = !kept.seats.some(({ holder }) => holder === visitor);
-  if (!isNew || isClosed(table)) return;
+  if (!isNew || isClosed(table)) return true;
   const sideOf = sidesAt(table);
   const plays = (side: string | undefined) => kept.seats.some(({ seat, holder }) => holder === row.holder && sideOf.get(seat) !== side);
   const isSeen = row.holder !== null && plays(sideOf.get(row.seat));
   const known = heldAt(table).filter((seat) => !(isSeen && seat === row.seat));
-  // Where nobody sits, what the seat holds stays as it is, and those who sat elsewhere know nothing of the rest any more.
-  await deal(seating, table, row.seat, known.length > 0 ? known : [row.seat], share);
+  // Where nobody sits, nobody knows any hand: whoever left had his dealt anew. What this seat holds is dealt once more.
+  await deal(seating, table, row.seat, known.length > 0 ? known : othersThan(table, row.seat), share);
+  return !isSeen;
+}
+
+/** Where today's rules part from the game nothing is dealt anew, and it goes on elsewhere with the hands that it has. */
+function refuseWhereHandsStay(table: LiveTable, seat: Seat): void {
+  if (table.diverged && opponentsOf(table, seat).length > 0) throw new Refused(409, 'hand-stays', { seat });
 }
 
 /** A seat of another side that no person holds: somebody may have looked from there before, under whatever name. */
@@ -146,9 +158,12 @@ export async function leaveSeat(seating: Seating, table: LiveTable, visitor: str
   seating.tell(table);
 }
 
-/** He knows what the seat held, and may play for another side under another name: what those cannot know who stay is dealt anew. */
+/**
+ * He knows what the seat held, and may play for another side under another name: what those cannot know who stay is dealt anew. Where
+ * nobody stays, the seat itself is, for whoever sits down next.
+ */
 async function dealForThoseWhoStay(seating: Seating, table: LiveTable, seat: Seat): Promise<void> {
-  const known = heldAt(table).filter((other) => other !== seat);
+  const known = othersThan(table, seat);
   const sideOf = sidesAt(table);
   const isSecret = known.some((other) => sideOf.get(other) !== sideOf.get(seat));
   if (!isSecret || isClosed(table) || !mayDeal(table)) return;
@@ -164,6 +179,7 @@ export async function takeOver(seating: Seating, table: LiveTable, visitor: stri
     if (row.holder !== null) throw new Refused(403, 'not-your-seat', { seat });
     const sideOf = sidesAt(table);
     if (held.some((own) => sideOf.get(own) !== sideOf.get(seat))) throw new Refused(403, 'other-side', { seat });
+    refuseWhoKnowsAHand(table, visitor, seat);
     refuseToSit(seating, table, visitor, seat);
     await tellWhatWasSeen(seating, table, visitor, seat);
     if (hasFreeOpponent(table, sideOf, seat) && !table.chronicle.match.outcome) {

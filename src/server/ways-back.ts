@@ -10,7 +10,7 @@ import { tellWhatWasSeen } from './onlookers.ts';
 import { isOwner } from './owner.ts';
 import { Refused } from './refusal.ts';
 import { refuseMoreDeals } from './room.ts';
-import { change, deal, formerWith, heldAt, isClosed, refresh, rowAt, sidesAt } from './seat-changes.ts';
+import { change, deal, formerWith, heldAt, isClosed, opponentsOf, othersThan, refresh, rowAt } from './seat-changes.ts';
 import { hashOf } from './secrets.ts';
 
 /** The secret of a link that gives the seat to its holder again, as often as he wants. The one before ends. */
@@ -66,9 +66,7 @@ export async function replaceHolder(seating: Seating, table: LiveTable, visitor:
   const { seat, holder } = row;
   refuseUnlessAway(seating, table, row);
   refuseUnlessDealt(table, seat);
-  const people = heldAt(table).filter((other) => other !== seat);
-  const known = people.length > 0 ? people : opponentsOf(table, seat);
-  await deal(seating, table, seat, known.length > 0 ? known : [seat], share);
+  await deal(seating, table, seat, othersThan(table, seat), share);
   const what = { holder: visitor, bot: null, invitation: null, anew: null, wayBack: null, former: formerWith(row, holder) };
   await seating.store.seat(table.id, seat, { ...what, seen: seating.now() });
   await refresh(seating, table);
@@ -96,9 +94,4 @@ function refuseUnlessDealt(table: LiveTable, seat: Seat): void {
   const isOwnersSide = others.some(isOurs) && !opponents.some(isOurs);
   if (isClosed(table) || (isShared && !isOwnersSide)) throw new Refused(409, 'hand-stays', { seat });
   refuseMoreDeals(table);
-}
-
-function opponentsOf(table: LiveTable, seat: Seat): readonly Seat[] {
-  const sideOf = sidesAt(table);
-  return [...sideOf].flatMap(([other, side]) => (side === sideOf.get(seat) ? [] : [other]));
 }

@@ -77,6 +77,7 @@ const mark = z.strictObject({
     'handed',
     'handed-back',
     'replaced',
+    'passed-on',
     'has-seen',
     'resigned',
     'agreed',

@@ -210,7 +210,7 @@ describe('somebody who has looked from another side', () => {
     const { id, red, blue } = await dueling(house);
     await blue.gets('POST', `/api/tables/${id}/seats/blue/leave`, {});
     await take(blue, id, await asks(red, id, 'red', 'invitation'));
-    expect(linesOf(await blue.scene(id)).slice(-2)).toEqual(['red has-seen blue', 'red dealt']);
+    expect(linesOf(await blue.scene(id)).slice(-3)).toEqual(['red has-seen blue', 'red dealt', 'red passed-on']);
     const { owner, id: third } = await trio(['red-1', 'red-2', 'blue']);
     await owner.gets('POST', `/api/tables/${third}/seats/blue/leave`, {});
     await owner.gets('POST', `/api/tables/${third}/seats/red-2/leave`, {});
