@@ -167,7 +167,11 @@ export class LiveTable {
   set kept(kept: Kept) {
     const isSeatedAnew = kept.seats !== this.#kept.seats;
     this.#kept = kept;
-    if (isSeatedAnew) this.#sayWhereToStop();
+    if (isSeatedAnew) {
+      this.#sayWhereToStop();
+      const isGone = (visitor: string) => this.presenceOf(visitor).held.length === 0;
+      for (const wishes of [this.stops, this.#wishes]) for (const visitor of wishes.keys()) if (isGone(visitor)) wishes.delete(visitor);
+    }
     this.#sightings.clear();
   }
 

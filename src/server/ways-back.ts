@@ -31,7 +31,8 @@ export async function comeBack(seating: Seating, table: LiveTable, visitor: stri
   const { holder, seat } = row;
   if (holder === visitor) return;
   table.rates.let('seats', visitor, seating.now());
-  const { coming } = table.kept.table;
+  // Whoever has the link can be anybody again and again.
+  table.rates.let('seats', seat, seating.now());
   await seating.store.seat(table.id, seat, { holder: visitor, anew: null, former: formerWith(row, holder), seen: seating.now() });
   // What he has seen under the cookie that is lost he has still seen.
   for (const other of table.kept.seats) {
@@ -39,8 +40,13 @@ export async function comeBack(seating: Seating, table: LiveTable, visitor: stri
     await seating.store.seat(table.id, other.seat, { former: formerWith(other, visitor) });
   }
   await refresh(seating, table);
+  // Whoever set the table up is still its owner.
+  if (holder === table.kept.table.owner && table.presenceOf(holder).held.length === 0) await change(seating, table, { owner: visitor });
   await tellWhatWasSeen(seating, table, visitor, seat);
-  if (coming) await change(seating, table, { coming: { ...coming, shares: { ...coming.shares, [visitor]: share } } });
+  const { coming } = table.kept.table;
+  if (!coming) return;
+  const shares = Object.entries({ ...coming.shares, [visitor]: share }).filter(([who]) => table.presenceOf(who).held.length > 0);
+  await change(seating, table, { coming: { ...coming, shares: Object.fromEntries(shares) } });
 }
 
 /** The owner invites somebody in the place of one who has stayed away. Until he comes the seat stays whose it is. */
