@@ -196,7 +196,7 @@ export async function takeOver(seating: Seating, table: LiveTable, visitor: stri
 function mayHandOver(seating: Seating, table: LiveTable, visitor: string, seat: Seat): boolean {
   if (table.presenceOf(visitor).held.length === 0) return false;
   const isLate = table.kept.table.manners.clock?.whenOut === 'hand-over' && seating.isOutOfTime(table, seat);
-  return isLate || hasKeptWaiting(table, visitor, seat, seating.now());
+  return isLate || hasKeptWaiting(seating, table, visitor, seat);
 }
 
 /** Whoever plays for another side ends the game over a seat that has no time left, where that was agreed: his side has won. */
@@ -221,13 +221,13 @@ export async function endOutOfTime(seating: Seating, table: LiveTable, visitor: 
  * The seat is asked, and for longer than was agreed nothing has happened that whoever complains knows of. Whether it is asked at a
  * secret window he learns only then, and only if he himself is not: who is asked as well could find out what others think about.
  */
-function hasKeptWaiting(table: LiveTable, visitor: string, seat: Seat, now: number): boolean {
+function hasKeptWaiting(seating: Seating, table: LiveTable, visitor: string, seat: Seat): boolean {
   const { patience } = table.kept.table.manners;
   const { held } = table.presenceOf(visitor);
   const asked = table.chronicle.match.decision?.seats ?? [];
   const isWaitedFor = isAsked(table.chronicle, seat, held) || (asked.includes(seat) && !held.some((own) => asked.includes(own)));
   if (patience === null || held.length === 0 || !isWaitedFor) return false;
-  return now - Math.max(table.kept.table.created, table.knownTo(visitor).changed) > patience;
+  return seating.upSince(Math.max(table.kept.table.created, table.knownTo(visitor).changed)) > patience;
 }
 
 /** How fast scripted players choose is for everybody to say who plays. Where time is counted, nobody lets another's run by it. */
