@@ -11,7 +11,7 @@ import { Refused } from './refusal.ts';
 import { isClosed, sidesAt } from './seat-changes.ts';
 
 /** Somebody is to play this seat. */
-export async function tellWhatWasSeen(seating: Seating, table: LiveTable, visitor: string, seat: Seat): Promise<void> {
+export async function tellSeenHands(seating: Seating, table: LiveTable, visitor: string, seat: Seat): Promise<void> {
   const sideOf = sidesAt(table);
   const isSeen = ({ holder, former }: SeatRow) => holder === visitor || former.includes(visitor);
   const seen = table.kept.seats.filter((row) => isSeen(row) && sideOf.get(row.seat) !== sideOf.get(seat));
@@ -24,7 +24,7 @@ export async function tellWhatWasSeen(seating: Seating, table: LiveTable, visito
 }
 
 /** Nobody plays against a hand that he has held himself, and that was passed on as it was. */
-export function refuseWhoKnowsAHand(table: LiveTable, visitor: string, seat: Seat): void {
+export function refuseKnownHand(table: LiveTable, visitor: string, seat: Seat): void {
   const sideOf = sidesAt(table);
   const known = table.kept.seats.find(
     (row) =>
@@ -44,7 +44,7 @@ function wasPassedOn(entries: readonly Entry[], seat: Seat): boolean {
 }
 
 /** Those who play for two sides, before somebody comes or goes. */
-export async function tellWhoPlaysForSeveral(seating: Seating, table: LiveTable): Promise<void> {
+export async function tellPlayersOfSeveralSides(seating: Seating, table: LiveTable): Promise<void> {
   const sideOf = sidesAt(table);
   const people = new Set(table.kept.seats.flatMap(({ holder }) => holder ?? []));
   for (const person of people) {

@@ -8,7 +8,7 @@ import { isAsked } from '../kernel/witness/sight.ts';
 import type { Pace, SeatRow } from '../store/store.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
-import { refuseWhoKnowsAHand, tellWhatWasSeen, tellWhoPlaysForSeveral } from './onlookers.ts';
+import { refuseKnownHand, tellPlayersOfSeveralSides, tellSeenHands } from './onlookers.ts';
 import { isOwner } from './owner.ts';
 import { Refused, refusedByRule } from './refusal.ts';
 import { mayDeal } from './room.ts';
@@ -76,11 +76,11 @@ export async function takeSeat(
     // Who only tries his link out must not take the seat of the one he means it for.
     const isOwn = isAnew ? isOwner(table.kept, visitor) : (row.holder ?? table.kept.table.owner) === visitor;
     if (isOwn && !isMeant) throw new Refused(409, 'own-invitation', { seat: row.seat });
-    refuseWhoKnowsAHand(table, visitor, row.seat);
-    refuseWhereHandsStay(table, row.seat);
+    refuseKnownHand(table, visitor, row.seat);
+    refuseUndealtHands(table, row.seat);
     refuseToSit(seating, table, visitor, row.seat);
-    await tellWhoPlaysForSeveral(seating, table);
-    await tellWhatWasSeen(seating, table, visitor, row.seat);
+    await tellPlayersOfSeveralSides(seating, table);
+    await tellSeenHands(seating, table, visitor, row.seat);
     await (isAnew ? replaceHolder : sitDown)(seating, table, visitor, row, share);
     if (row.bot !== null) await noteHandedOver(seating, table, row.seat, null);
     await change(seating, table, { coming: isAwaiting(table) ? { secret: seating.secret(), shares: {} } : null });
@@ -116,7 +116,7 @@ async function dealAnew(seating: Seating, table: LiveTable, visitor: string, row
 }
 
 /** Where today's rules part from the game nothing is dealt anew, and it goes on elsewhere with the hands that it has. */
-function refuseWhereHandsStay(table: LiveTable, seat: Seat): void {
+function refuseUndealtHands(table: LiveTable, seat: Seat): void {
   if (table.diverged && opponentsOf(table, seat).length > 0) throw new Refused(409, 'hand-stays', { seat });
 }
 
@@ -150,8 +150,8 @@ export async function leaveSeat(seating: Seating, table: LiveTable, visitor: str
   await table.inOrder(async () => {
     if (table.holderOf(seat) !== visitor) throw new Refused(403, 'not-your-seat', { seat });
     knownBot(table.game, bot);
-    await tellWhoPlaysForSeveral(seating, table);
-    await dealForThoseWhoStay(seating, table, seat);
+    await tellPlayersOfSeveralSides(seating, table);
+    await dealForOthers(seating, table, seat);
     const former = formerWith(rowAt(table, seat), visitor);
     await reseat(seating, table, seat, { holder: null, bot, invitation: null, anew: null, wayBack: null, former }, bot);
   });
@@ -162,7 +162,7 @@ export async function leaveSeat(seating: Seating, table: LiveTable, visitor: str
  * He knows what the seat held, and may play for another side under another name: what those cannot know who stay is dealt anew. Where
  * nobody stays, the seat itself is, for whoever sits down next.
  */
-async function dealForThoseWhoStay(seating: Seating, table: LiveTable, seat: Seat): Promise<void> {
+async function dealForOthers(seating: Seating, table: LiveTable, seat: Seat): Promise<void> {
   const known = othersThan(table, seat);
   const sideOf = sidesAt(table);
   const isSecret = known.some((other) => sideOf.get(other) !== sideOf.get(seat));
@@ -179,9 +179,9 @@ export async function takeOver(seating: Seating, table: LiveTable, visitor: stri
     if (row.holder !== null) throw new Refused(403, 'not-your-seat', { seat });
     const sideOf = sidesAt(table);
     if (held.some((own) => sideOf.get(own) !== sideOf.get(seat))) throw new Refused(403, 'other-side', { seat });
-    refuseWhoKnowsAHand(table, visitor, seat);
+    refuseKnownHand(table, visitor, seat);
     refuseToSit(seating, table, visitor, seat);
-    await tellWhatWasSeen(seating, table, visitor, seat);
+    await tellSeenHands(seating, table, visitor, seat);
     if (hasFreeOpponent(table, sideOf, seat) && !table.chronicle.match.outcome) {
       // Where today's rules part from the game nothing can be dealt anew.
       if (table.diverged) throw new Refused(409, 'other-side', { seat });

@@ -6,7 +6,7 @@ import type { Seat } from '../kernel/game.ts';
 import type { SeatRow } from '../store/store.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
-import { tellWhatWasSeen } from './onlookers.ts';
+import { tellSeenHands } from './onlookers.ts';
 import { isOwner } from './owner.ts';
 import { Refused } from './refusal.ts';
 import { refuseMoreDeals } from './room.ts';
@@ -42,7 +42,7 @@ export async function comeBack(seating: Seating, table: LiveTable, visitor: stri
   await refresh(seating, table);
   // Whoever set the table up is still its owner.
   if (holder === table.kept.table.owner && table.presenceOf(holder).held.length === 0) await change(seating, table, { owner: visitor });
-  await tellWhatWasSeen(seating, table, visitor, seat);
+  await tellSeenHands(seating, table, visitor, seat);
   const { coming } = table.kept.table;
   if (!coming) return;
   const shares = Object.entries({ ...coming.shares, [visitor]: share }).filter(([who]) => table.presenceOf(who).held.length > 0);
