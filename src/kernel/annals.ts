@@ -113,6 +113,7 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
 
   snapshot(): Snapshot<S, E> {
     const { checkpoint, since } = this.#match.position();
+    const content = this.game.kept?.of(checkpoint);
     return {
       version: this.version,
       checkpoint,
@@ -123,6 +124,7 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
       audiences: this.audiences,
       floor: this.#floor,
       shape: shapeOf(this.game),
+      ...(content !== undefined && { content }),
       ...(this.origin.carried && { carried: withoutEntries(this.origin.carried) }),
     };
   }

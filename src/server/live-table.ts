@@ -22,6 +22,7 @@ import type { Replays } from './replays.ts';
 import { type Seen, type Sighting, sightingOf } from './scene.ts';
 import { isInOneHand, stopsAt } from './seats.ts';
 import type { Lapse, OpenWindow, Thinking } from './under-way.ts';
+import type { Uptime } from './uptime.ts';
 
 const MOST_WAITING = 300;
 /** Rather too much: one long game that was measured, of 1,710 entries, took 4.2 MB where this says 5.9. */
@@ -54,6 +55,8 @@ export class LiveTable {
   falling: (() => void) | undefined;
   /** Somebody's time will be up: how to call that off. */
   ringing: (() => void) | undefined;
+  /** When the server was up meanwhile; left out, always. */
+  uptime: Pick<Uptime, 'downSince'> | undefined;
   /** From where somebody came last who plays there, or whose table it is. */
   address: string | undefined;
   /** It is no longer the one that others get who ask for it. */
@@ -106,6 +109,16 @@ export class LiveTable {
   /** Something is due for those who watch. */
   showWatchers(): void {
     this.#sightings.delete(undefined);
+  }
+
+  /** What all see has changed, though nothing was done. */
+  showAnew(): void {
+    this.#sightings.clear();
+  }
+
+  /** For how many milliseconds since that moment the server was down or asleep. */
+  downSince(moment: number): number {
+    return this.uptime?.downSince(moment) ?? 0;
   }
 
   /** The table as it is to be seen from there. */
@@ -167,7 +180,11 @@ export class LiveTable {
   set kept(kept: Kept) {
     const isSeatedAnew = kept.seats !== this.#kept.seats;
     this.#kept = kept;
-    if (isSeatedAnew) this.#sayWhereToStop();
+    if (isSeatedAnew) {
+      this.#sayWhereToStop();
+      const isGone = (visitor: string) => this.presenceOf(visitor).held.length === 0;
+      for (const wishes of [this.stops, this.#wishes]) for (const visitor of wishes.keys()) if (isGone(visitor)) wishes.delete(visitor);
+    }
     this.#sightings.clear();
   }
 

@@ -36,6 +36,7 @@ export interface Seen {
   readonly failing: Failing | undefined;
   readonly stops?: ReadonlyMap<string, NonNullable<Scene['stops']>>;
   isSpared?(asker: Asker): boolean;
+  downSince?(moment: number): number;
   holderOf(asker: Asker): string | undefined;
   notesFor(asker: Asker): Pick<Notes<GameState, Choice, GameEvent>, 'lines' | 'steps'>;
   presenceOf(visitor: string | undefined): Present;
@@ -67,6 +68,7 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     seat: asker ?? null,
     seats: seatCards(table, visitor),
     manners: table.kept.table.manners,
+    ...downAt(table, card),
     ...wishedBy(table, asker, visitor),
     ...failingAs(table.failing),
     proposal: proposalFor(table, steps),
@@ -77,6 +79,12 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     ...earlierAt(table),
   };
   return { still: JSON.stringify(still), lines, length: lines.length };
+}
+
+/** Told where people may lose patience: it does not count. */
+function downAt(table: Seen, { changed }: TableCard): Pick<Scene, 'down'> {
+  const down = table.kept.table.manners.patience === null ? 0 : (table.downSince?.(changed) ?? 0);
+  return down > 0 ? { down } : {};
 }
 
 function earlierAt({ chronicle }: Seen): Pick<Scene, 'earlier'> {

@@ -216,14 +216,14 @@ export class SavedTables {
 
   change(id: string, what: TableChange): Promise<boolean> {
     return this.#write(async (tx) => {
-      checkTexts(what.name);
+      checkTexts(what.name, what.owner);
       // With nothing to change the answer is still whether the table is there.
       const { numUpdatedRows } = await tx
         .updateTable('tables')
         .set({ id, ...changeInto(what) })
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      if (what.archived !== undefined || what.deleted !== undefined) await reshelve(this.#engine, tx, [id]);
+      if ([what.owner, what.archived, what.deleted].some((one) => one !== undefined)) await reshelve(this.#engine, tx, [id]);
       return numUpdatedRows > 0;
     });
   }

@@ -77,6 +77,7 @@ const mark = z.strictObject({
     'handed',
     'handed-back',
     'replaced',
+    'passed-on',
     'has-seen',
     'resigned',
     'agreed',
@@ -189,6 +190,10 @@ const scene: z.ZodType<Scene> = z.strictObject({
       })
       .exactOptional(),
   }),
+  down: z
+    .number()
+    .exactOptional()
+    .meta({ description: 'For so many milliseconds since `changed` the server was down or asleep: no patience is lost by that.' }),
   stops: WishStops.exactOptional().meta({
     description: 'Where you wish to be asked at windows, as you have told it since the server was started.',
   }),

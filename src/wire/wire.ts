@@ -308,6 +308,8 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
     readonly windows?: number | null;
     readonly watching?: Watching;
   };
+  /** For so many milliseconds since `changed` the server was down or asleep, which is nobody's: told where a patience was agreed. */
+  readonly down?: number;
   /** Where you wish to be asked at windows, as you have told it since the server was started. */
   readonly stops?: Stops;
   /** You are asked at a window that is hardly worth a question: in a moment it goes by. */
