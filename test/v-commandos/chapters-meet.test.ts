@@ -110,6 +110,14 @@ describe('6.2 What costs nothing, between the enemy’s steps', () => {
     expect(t.asks).toBe('commandos');
   });
 
+  rule(['6.2d', '6.2a'], 'whether he stands by is said once, until somebody has acted', () => {
+    const t = given({ commandos: { medic: { at: 'ground-1', carries: ['first-aid'] }, scout: { at: 'ground-1' } } });
+    t.by('medic', 'stand-by');
+    expect([t.whyNot('medic', 'stand-by'), t.whyNot('medic', 'stand-down')]).toEqual(['not-to-choose 6.2', 'not-to-choose 6.2']);
+    t.by('scout', 'move ground-2').by('medic', 'stand-down');
+    expect(t.whyNot('medic', 'stand-by')).toBe('not-to-choose 6.2');
+  });
+
   rule(['6.2b', '9.2e'], 'a kit that costs no point heals before they shoot, and a charge that costs none is laid', () => {
     const t = given({
       phase: 'before-shooting',
