@@ -17,6 +17,7 @@ import { Refusals } from './play/refusals.ts';
 import { Secrets } from './play/secrets.ts';
 import { Sentences } from './play/sentences.ts';
 import { playDesign, playFrom, playNumber, Series } from './play/series.ts';
+import { Truths } from './play/truths.ts';
 
 const GAMES_AT_LEAST = howMany({ test: 300, soak: 3000 });
 /** Further games, as long as something has not come up yet. */
@@ -32,6 +33,7 @@ function watched(game: AnyGame, invariants: AnyInvariants) {
     legality: new Legality(invariants),
     refusals: new Refusals(game, invariants, (refusal) => sentences.refused(refusal)),
     sentences,
+    truths: new Truths(invariants),
     occurrences: new Occurrences(game, invariants),
     secrets: new Secrets(invariants),
     copies: new Copies(),
@@ -52,7 +54,7 @@ const byDiceToCome: AnyGame['player']['policy'] = ({ random }, _seat, _question,
   choices[Math.abs(random.a) % choices.length] ?? (choices[0] as Choice);
 
 describe.each(GAMES)(`at least ${GAMES_AT_LEAST} games of $id`, ({ game, invariants }) => {
-  const { series, legality, refusals, sentences, occurrences, secrets, copies, redeals } = watched(game, invariants);
+  const { series, legality, refusals, sentences, truths, occurrences, secrets, copies, redeals } = watched(game, invariants);
   const { designs = [], positions = [], seldom = [] } = invariants;
   let numbered = 0;
 
@@ -90,6 +92,10 @@ describe.each(GAMES)(`at least ${GAMES_AT_LEAST} games of $id`, ({ game, invaria
   it('can be told in every language, and no sentence lacks anything', () => {
     expect(series.faultsOf(sentences)).toEqual([]);
     expect(sentences.lacking).toEqual([]);
+  });
+
+  it('are told in figures as they stand', () => {
+    expect(series.faultsOf(truths)).toEqual([]);
   });
 
   it('tell nobody what is hidden', () => {
