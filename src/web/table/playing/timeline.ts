@@ -13,7 +13,7 @@ export interface Step {
 }
 
 /** One beat, at its place in the step. */
-interface Cue {
+export interface Cue {
   readonly event: GameEvent;
   readonly beat: Beat;
   /** How many events of the step have been told when it is on stage; the last of them may be its own. */
