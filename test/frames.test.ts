@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { View as EuropeView } from '../src/games/commandos-europe/view.ts';
+import type { View as CommandosView } from '../src/games/v-commandos/view.ts';
 import { randomFrom } from '../src/kernel/dice.ts';
 import type { GameEvent, Seat } from '../src/kernel/game.ts';
 import { Match } from '../src/kernel/match.ts';
@@ -30,6 +31,18 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
         ...rest,
         pieces: pieces.map(({ moved, did, fought, ...piece }) => piece),
         enemies: enemies.map(({ acted, suppressed, ...enemy }) => enemy),
+      };
+    },
+  },
+  'v-commandos': {
+    games: howMany({ test: 18, soak: 720 }),
+    seats: ['commando-1'],
+    drawn(view) {
+      const { doing, handled, phase, acting, bag, discards, events, hot, commandos, levels, box, fallen, ...rest } = view as CommandosView;
+      return {
+        ...rest,
+        commandos: commandos.map(({ points, inHand, finished, skilled, since, leftLevel, ...commando }) => commando),
+        levels: levels.map(({ cardsLeft, ...level }) => level),
       };
     },
   },
