@@ -23,7 +23,12 @@ const standBy = plain(
   (state, commando) => forFree(state, commando) ?? (commando.standsBy || commando.saidSo ? NOTHING_TO_CHANGE : undefined),
   true,
 );
-const standDown = plain('stand-down', '6.2', (_, commando) => (commando.standsBy && !commando.saidSo ? undefined : NOTHING_TO_CHANGE), true);
+const standDown = plain(
+  'stand-down',
+  '6.2',
+  (_, commando) => (commando.standsBy && !commando.saidSo ? undefined : NOTHING_TO_CHANGE),
+  true,
+);
 export const STANDING_BY = [standBy, standDown];
 
 const actionsAtHand = worthAsking(ACTIONS);
