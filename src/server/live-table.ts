@@ -79,7 +79,7 @@ export class LiveTable {
     this.chronicle = chronicle;
     this.diverged = diverged;
     this.snapshotAt = snapshotAt;
-    this.#sayWhereToStop();
+    this.#lookOn();
   }
 
   /** What is in memory is thrown away: the store has the last word. Whoever listens or waits goes on with what was kept. */
@@ -92,7 +92,7 @@ export class LiveTable {
     this.accounts = accountsOf(chronicle, this.box.dice, kept.table);
     this.diverged = diverged;
     this.snapshotAt = snapshotAt;
-    this.#sayWhereToStop();
+    this.#lookOn();
     await this.holdBack(source, this.id);
     this.#sightings.clear();
   }
@@ -104,6 +104,7 @@ export class LiveTable {
     const { origin, entries } = this.chronicle;
     const lines = entries.slice(0, dueEntries(entries, this.kept)).map(entryText);
     this.lagging = new Lagging(this.box, await playedAgain(replays, this.game, origin, lines, by), this);
+    this.lagging.chronicle.isWatched = () => this.listeners.size > 0;
   }
 
   /** Something is due for those who watch. */
@@ -153,6 +154,7 @@ export class LiveTable {
     const lines = entries.slice(0, this.kept.table.version).map(entryText);
     this.chronicle = replayEntries(this.game, origin, lines, false, stopsAt(this.kept.seats)).chronicle;
     this.accounts = accountsOf(this.chronicle, this.box.dice, this.kept.table);
+    this.#lookOn();
     this.#sightings.clear();
     return true;
   }
@@ -181,7 +183,7 @@ export class LiveTable {
     const isSeatedAnew = kept.seats !== this.#kept.seats;
     this.#kept = kept;
     if (isSeatedAnew) {
-      this.#sayWhereToStop();
+      this.#lookOn();
       const isGone = (visitor: string) => this.presenceOf(visitor).held.length === 0;
       for (const wishes of [this.stops, this.#wishes]) for (const visitor of wishes.keys()) if (isGone(visitor)) wishes.delete(visitor);
     }
@@ -193,8 +195,16 @@ export class LiveTable {
     return !isInOneHand(this.kept.seats);
   }
 
-  #sayWhereToStop(): void {
+  /** Where to stop is a matter of who sits there, and how it stood in between of who looks on. */
+  #lookOn(): void {
     this.chronicle.stops = stopsAt(this.kept.seats);
+    this.chronicle.isWatched = () => this.listeners.size > 0;
+  }
+
+  /** All who look on have been told: how it stood in between need not be kept any longer. */
+  haveSeen(): void {
+    this.chronicle.stateAt.clear();
+    this.lagging?.chronicle.stateAt.clear();
   }
 
   get game(): AnyGame {
