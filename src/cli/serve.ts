@@ -12,7 +12,7 @@ import { Complaint } from './complaint.ts';
 import { wishFrom } from './serve-wish.ts';
 import { packageVersion } from './version.ts';
 
-const PAGES = fileURLToPath(new URL('../web', import.meta.url));
+export const PAGES = fileURLToPath(new URL('../web', import.meta.url));
 
 export function register(program: Command, cli: Cli): void {
   program
