@@ -3,11 +3,12 @@ import type { OwnContent, Refusal, Seat } from '../kernel/game.ts';
 import { newsSince } from '../kernel/witness/log.ts';
 import { partingFor } from '../kernel/witness/presence.ts';
 import { isStillAnswer } from '../kernel/witness/sight.ts';
-import { StoreFault } from '../store/fault.ts';
+import { isOvertaken, StoreFault } from '../store/fault.ts';
 import type { Commit, Kept, Store, TableChange } from '../store/store.ts';
 import { LINES_AT_ONCE } from '../wire/limits.ts';
 import type { Acknowledged } from '../wire/wire.ts';
 import { Attendance } from './attendance.ts';
+import { catchUp } from './catching-up.ts';
 import { Clocks } from './clocks.ts';
 import { commitOf, noteCommit } from './commits.ts';
 import { Companies } from './company.ts';
@@ -128,6 +129,7 @@ export class Referee {
       },
       patienceWith: (table, row) => this.attendance.patienceWith(table, row),
       isOutOfTime: (table, seat) => this.#clocks.isOut(table, seat),
+      refresh: (table) => catchUp(this.#source, table),
       recall: (table) => this.recall(table, table.id),
       tell: (table) => {
         this.#attend(table);
@@ -266,14 +268,26 @@ export class Referee {
       if (table.listeners.size > 0) this.#tell(table);
     } catch (error) {
       this.#onFailure(error);
-      if (error instanceof StoreFault && error.code !== 'table-damaged' && table.forget()) {
-        this.#attend(table);
-        return;
-      }
-      this.#dismiss(table);
-      this.#open.drop(table);
-      for (const listener of table.listeners) listener.cut();
+      if (isOfTheStore(error) && table.forget()) this.#attend(table);
+      else this.#giveUp(table);
     }
+  }
+
+  /** What was written to the table elsewhere is known here as well. While the store does not answer it stays as it is. */
+  async #follow(table: LiveTable): Promise<void> {
+    try {
+      await table.inOrder(() => catchUp(this.#source, table));
+    } catch (error) {
+      this.#onFailure(error);
+      if (!isOfTheStore(error)) this.#giveUp(table);
+    }
+  }
+
+  /** Whoever comes back opens it anew, or learns why not. */
+  #giveUp(table: LiveTable): void {
+    this.#dismiss(table);
+    this.#open.drop(table);
+    for (const listener of table.listeners) listener.cut();
   }
 
   /** Everybody is told, each what he may see. Whoever cannot be told comes back, and learns why. */
@@ -344,7 +358,10 @@ export class Referee {
     const passing = table.inOrder(async () => {
       if (this.#windows.isLeaving(table, seat)) await this.#enter(table, () => table.chronicle.letGo(seat));
     });
-    await passing.catch(this.#onFailure);
+    await passing.catch((error: unknown) => {
+      // Where another server was faster the window is looked at anew.
+      if (!isOvertaken(error)) this.#onFailure(error);
+    });
   }
 
   /** What nobody has sent a command for is written down like everything else. */
@@ -355,7 +372,8 @@ export class Referee {
       act();
       table.note(from, now);
     });
-    await this.#commit(table, from, now, null, undefined);
+    // What it was judged by is no longer so.
+    if ((await this.#commit(table, from, now, null, undefined)) === CONFLICT) throw new StoreFault('table-changed', { table: table.id });
   }
 
   /** The table has moved on; with what has changed since, as far as the seat may know. */
@@ -409,8 +427,12 @@ export class Referee {
     if (!isPlayer(kept, visitor)) throw new Refused(403, 'not-your-table');
     const { guided: _, ...others } = what;
     if (Object.keys(others).length > 0 && !isOwner(kept, visitor)) throw new Refused(403, 'only-the-owner');
-    await this.store.change(id, what);
-    const open = this.#open.change(id, what);
+    const write = () => this.store.change(id, what);
+    const before = await this.#open.find(id);
+    await (before ? before.inOrder(write) : write());
+    // Somebody may have opened it meanwhile.
+    const open = await this.#open.find(id);
+    if (open) await this.#follow(open);
     if (open && what.deleted) for (const listener of open.listeners) listener.gone();
     else if (open) this.#tell(open);
     return { ...kept, table: { ...kept.table, ...what } };
@@ -427,6 +449,11 @@ const later: Clock['after'] = (milliseconds, act) => {
   const timer = setTimeout(act, milliseconds).unref();
   return () => clearTimeout(timer);
 };
+
+/** The table is as good as before, once the store answers again. */
+function isOfTheStore(error: unknown): boolean {
+  return error instanceof StoreFault && error.code !== 'table-damaged';
+}
 
 function isRefusal(done: object): done is Refusal {
   return 'code' in done && 'figures' in done && 'rule' in done;

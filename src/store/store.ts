@@ -15,6 +15,7 @@ export type {
   Pace,
   SeatChange,
   SeatRow,
+  Since,
   Snapshot,
   Store,
   Sum,
