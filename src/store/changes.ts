@@ -102,9 +102,13 @@ async function changeSeat(
     .where('seat', '=', seat)
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) === 0) return false;
-  // When somebody was here last is of no account to others.
-  if (Object.keys(what).some((name) => name !== 'seen')) await raise(tx, id, isOther);
+  if (!isOnlySeen(what)) await raise(tx, id, isOther);
   return true;
+}
+
+/** When somebody was here last is of no account to others. */
+export function isOnlySeen(what: object): boolean {
+  return Object.keys(what).every((name) => name === 'seen');
 }
 
 /** Whether the table is there and not deleted; nobody else changes it until this is over. */

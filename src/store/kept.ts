@@ -277,10 +277,42 @@ export interface Key {
 }
 
 /**
+ * What servers that share a database tell each other, soon and perhaps not at all: ids, numbers and what is pointed at, nothing
+ * that only a seat may know.
+ */
+export interface Hint {
+  /** Tables that were written to: how many entries each has, or null where something else was changed. */
+  readonly changed?: readonly (readonly [table: string, version: number | null])[];
+  /** Who is connected to the server that tells it: whose seats, and whether anybody watches. */
+  readonly here?: readonly (readonly [table: string, seats: readonly Seat[], watched: boolean])[];
+  readonly pointed?: readonly (readonly [table: string, seat: Seat, thing: string])[];
+  /** It may have missed something: the others are to say who is connected to them. */
+  readonly hello?: boolean;
+}
+
+export interface Ears {
+  heard(hint: Hint, from: string): void;
+  /** Hints may have been lost, one's own among them. */
+  anew(): void;
+}
+
+/** What there is beside the tables where several servers share them. */
+export interface Shared {
+  /** The time of the database, as it was when it was last asked for it. */
+  now(): number;
+  keepTime(): Promise<void>;
+  /** The store tells by itself what it writes. */
+  tell(hint: Hint): void;
+  listen(ears: Ears): void;
+}
+
+/**
  * Saved tables. A table's history only grows: `commit` adds entries to it if nobody else did meanwhile, and its promise
  * is kept only once they would survive a power cut. All methods reject with a StoreFault when the database fails.
  */
 export interface Store {
+  /** Undefined where one server has the tables for itself. */
+  readonly shared?: Shared | undefined;
   create(kept: Kept, entries: readonly string[]): Promise<void>;
   table(id: string): Promise<Kept | undefined>;
   /** With what was added after the first so many entries. */

@@ -3,11 +3,13 @@ import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Seat } from '../kernel/game.ts';
 import { Batches } from './batches.ts';
-import { changeTable, invite, reseat, takeSeat } from './changes.ts';
+import { changeTable, invite, isOnlySeen, reseat, takeSeat } from './changes.ts';
 import { writeCommits } from './commits.ts';
 import { type Created, type Creation, writeCreations } from './creations.ts';
+import { DatabaseTime } from './database-time.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
+import type { Hints } from './hints.ts';
 import type {
   Commit,
   Committed,
@@ -16,6 +18,7 @@ import type {
   Line,
   Mark,
   SeatChange,
+  Shared,
   ShelfPage,
   ShelfWish,
   Since,
@@ -44,10 +47,13 @@ export class SavedTables {
   readonly #engine: Engine;
   readonly #commits: Batches<Commit, Committed>;
   readonly #creations: Batches<Creation, Created>;
+  /** Undefined where nobody else serves these tables. */
+  readonly shared: Shared | undefined;
   #isClosed = false;
 
   private constructor(engine: Engine) {
     this.#engine = engine;
+    this.shared = this.#sharedBy(engine.hints);
     this.#commits = new Batches((commits) => this.#ask(() => writeCommits(engine, commits)));
     this.#creations = new Batches((creations) => this.#ask(() => writeCreations(engine, creations)));
   }
@@ -57,7 +63,9 @@ export class SavedTables {
     try {
       await migrate(engine);
       engine.migrated?.();
-      return new SavedTables(engine);
+      const tables = new SavedTables(engine);
+      await tables.shared?.keepTime();
+      return tables;
     } catch (error) {
       await engine.db.destroy();
       if (error instanceof StoreFault) throw error;
@@ -107,7 +115,10 @@ export class SavedTables {
   async commit(commit: Commit): Promise<Committed> {
     checkCommit(commit);
     if (this.#isClosed) throw new Error('The store is closed');
-    return this.#commits.add(commit);
+    const committed = await this.#commits.add(commit);
+    const { table, version, entries } = commit;
+    if (committed.kind === 'committed' && entries.length > 0) this.shared?.tell({ changed: [[table, version + entries.length]] });
+    return committed;
   }
 
   answer(table: string, command: string, by: string): Promise<string | undefined> {
@@ -144,7 +155,7 @@ export class SavedTables {
   }
 
   say(id: string, line: string, most: number): Promise<number | undefined> {
-    return this.#write((tx) => say(this.#engine, tx, id, line, most));
+    return this.#told(id, (tx) => say(this.#engine, tx, id, line, most));
   }
 
   shelf(visitor: string, wish: ShelfWish): Promise<ShelfPage> {
@@ -210,19 +221,20 @@ export class SavedTables {
   }
 
   change(id: string, what: TableChange, revision?: number): Promise<boolean> {
-    return this.#write((tx) => changeTable(this.#engine, tx, id, what, revision));
+    return this.#told(id, (tx) => changeTable(this.#engine, tx, id, what, revision));
   }
 
   invite(id: string, seat: Seat, invitation: string | null, seated?: number): Promise<boolean> {
-    return this.#write((tx) => invite(this.#engine, tx, id, seat, invitation, seated));
+    return this.#told(id, (tx) => invite(this.#engine, tx, id, seat, invitation, seated));
   }
 
   takeSeat(id: string, invitation: string, holder: string): Promise<Seat | undefined> {
-    return this.#write((tx) => takeSeat(this.#engine, tx, id, invitation, holder));
+    return this.#told(id, (tx) => takeSeat(this.#engine, tx, id, invitation, holder));
   }
 
   seat(id: string, seat: Seat, what: SeatChange, seated?: number): Promise<boolean> {
-    return this.#write((tx) => reseat(this.#engine, tx, id, seat, what, seated));
+    const write = (tx: Transaction<Schema>) => reseat(this.#engine, tx, id, seat, what, seated);
+    return isOnlySeen(what) ? this.#write(write) : this.#told(id, write);
   }
 
   scripted(): Promise<string[]> {
@@ -302,6 +314,24 @@ export class SavedTables {
 
   #write<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
     return this.#ask(() => writing(this.#engine, work));
+  }
+
+  /** Writes something to a table, and tells other servers if it was written. */
+  async #told<T>(id: string, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+    const answer = await this.#write(work);
+    if (answer) this.shared?.tell({ changed: [[id, null]] });
+    return answer;
+  }
+
+  #sharedBy(hints: Hints | undefined): Shared | undefined {
+    if (!hints) return undefined;
+    const time = new DatabaseTime();
+    return {
+      now: () => time.now(),
+      keepTime: () => this.#read((db) => time.keep(db)),
+      tell: (hint) => hints.tell(hint),
+      listen: (ears) => hints.listen(ears),
+    };
   }
 
   async #ask<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import { messageOf, StoreFault } from './fault.ts';
 import type { Store } from './kept.ts';
 import type { SqliteWish } from './sqlite.ts';
 
-type Method = Exclude<keyof Store, 'close'>;
+type Method = Exclude<keyof Store, 'close' | 'shared'>;
 type Arguments = { [M in Method]: Parameters<Store[M]> };
 type Values = { [M in Method]: Awaited<ReturnType<Store[M]>> };
 
