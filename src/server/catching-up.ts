@@ -6,20 +6,21 @@ import type { LiveTable } from './live-table.ts';
 import type { Source } from './opening.ts';
 import { noSuchTable } from './refusal.ts';
 
-/** In its turn. What does not go on from what is known here is opened anew. */
-export async function catchUp(source: Source, table: LiveTable): Promise<void> {
-  const { version } = table.kept.table;
+/** In its turn. What does not go on from what is known here is opened anew. False where there was nothing new. */
+export async function catchUp(source: Source, table: LiveTable): Promise<boolean> {
+  const { version, revision } = table.kept.table;
   const now = await source.store.since(table.id, version);
   if (!now) throw noSuchTable(table.id);
   const isNews = now.table.version !== version;
   if (isNews && !(await isAdded(source, table, now))) {
     await table.reload(source);
-    return;
+    return true;
   }
   table.kept = { table: now.table, seats: now.seats };
-  if (!isNews) return;
+  if (!isNews) return now.table.revision !== revision;
   table.accounts = accountsFrom(now.table.accounts) ?? accountsOf(table.chronicle, table.box.dice, now.table);
   table.snapshotAt = Math.max(table.snapshotAt, now.snapshotAt ?? table.snapshotAt);
+  return true;
 }
 
 async function isAdded({ replays }: Source, table: LiveTable, { table: { version }, entries }: Since): Promise<boolean> {

@@ -36,6 +36,10 @@ export class OpenTables {
     return this.#open.values();
   }
 
+  get(id: string): LiveTable | undefined {
+    return this.#open.get(id);
+  }
+
   /** A table that is open, or is just being opened. */
   async find(id: string): Promise<LiveTable | undefined> {
     // Whoever wants it opened is told why it cannot be.

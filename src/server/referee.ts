@@ -8,7 +8,6 @@ import type { Commit, Kept, Store, TableChange } from '../store/store.ts';
 import { LINES_AT_ONCE } from '../wire/limits.ts';
 import type { Acknowledged } from '../wire/wire.ts';
 import { Attendance } from './attendance.ts';
-import { catchUp } from './catching-up.ts';
 import { Clocks } from './clocks.ts';
 import { commitOf, noteCommit } from './commits.ts';
 import { Companies } from './company.ts';
@@ -21,6 +20,7 @@ import { workOutAccounts } from './missing-accounts.ts';
 import { NewTables } from './new-tables.ts';
 import { OpenTables } from './open-tables.ts';
 import type { Source } from './opening.ts';
+import { isOfTheStore, OtherServers } from './other-servers.ts';
 import { isOwner, isPlayer } from './owner.ts';
 import { noSuchTable, Refused, refusedByRule } from './refusal.ts';
 import { type Replays, replaysOf } from './replays.ts';
@@ -86,6 +86,7 @@ export class Referee {
   readonly #windows: Windows;
   readonly #thinking: Replays;
   readonly #players: ScriptedPlayers;
+  readonly others: OtherServers;
   readonly newTables: NewTables;
   readonly company: Companies;
   readonly uptime: Uptime;
@@ -109,6 +110,14 @@ export class Referee {
       most,
       (table) => this.rest(table),
     );
+    this.others = new OtherServers({
+      ...this.#source,
+      open: this.#open,
+      now: this.#now,
+      hasChanged: (table) => this.#hasChanged(table),
+      giveUp: (table) => this.#giveUp(table),
+      onFailure: this.#onFailure,
+    });
     const clock = { now: this.#now, after: habits.after ?? later };
     this.uptime = new Uptime(this.#now());
     this.attendance = new Attendance({ store, uptime: this.uptime, now: this.#now });
@@ -129,7 +138,7 @@ export class Referee {
       },
       patienceWith: (table, row) => this.attendance.patienceWith(table, row),
       isOutOfTime: (table, seat) => this.#clocks.isOut(table, seat),
-      refresh: (table) => catchUp(this.#source, table),
+      refresh: (table) => this.others.catchUp(table),
       recall: (table) => this.recall(table, table.id),
       tell: (table) => {
         this.#attend(table);
@@ -207,6 +216,17 @@ export class Referee {
     for (const attendant of this.#attendants) attendant.close(table);
   }
 
+  /** It was written to elsewhere. */
+  #hasChanged(table: LiveTable): void {
+    if (table.kept.table.deleted !== null) {
+      this.#dismiss(table);
+      for (const listener of table.listeners) listener.gone();
+      return;
+    }
+    this.#attend(table);
+    if (table.listeners.size > 0) setImmediate(() => this.#tell(table));
+  }
+
   /** After a start: tables at which scripted players sit are opened, and they go on. */
   goOnScripted(isWanted: () => boolean = () => true): Promise<void> {
     return this.#players.goOnEverywhere(isWanted);
@@ -273,16 +293,6 @@ export class Referee {
     }
   }
 
-  /** What was written to the table elsewhere is known here as well. While the store does not answer it stays as it is. */
-  async #follow(table: LiveTable): Promise<void> {
-    try {
-      await table.inOrder(() => catchUp(this.#source, table));
-    } catch (error) {
-      this.#onFailure(error);
-      if (!isOfTheStore(error)) this.#giveUp(table);
-    }
-  }
-
   /** Whoever comes back opens it anew, or learns why not. */
   #giveUp(table: LiveTable): void {
     this.#dismiss(table);
@@ -325,6 +335,8 @@ export class Referee {
     command: Command,
     act: (seat: Seat) => Omit<A, 'version'> | Refusal,
   ): Promise<A | typeof CONFLICT> {
+    // He has seen more than is known here: another server has told him.
+    if (command.version > table.versionFor(visitor)) await this.others.catchUp(table);
     const seat = command.speaker();
     const { held } = table.presenceOf(visitor);
     const isLate = command.version !== table.versionFor(visitor);
@@ -432,9 +444,7 @@ export class Referee {
     await (before ? before.inOrder(write) : write());
     // Somebody may have opened it meanwhile.
     const open = await this.#open.find(id);
-    if (open) await this.#follow(open);
-    if (open && what.deleted) for (const listener of open.listeners) listener.gone();
-    else if (open) this.#tell(open);
+    if (open) await this.others.follow(open);
     return { ...kept, table: { ...kept.table, ...what } };
   }
 
@@ -449,11 +459,6 @@ const later: Clock['after'] = (milliseconds, act) => {
   const timer = setTimeout(act, milliseconds).unref();
   return () => clearTimeout(timer);
 };
-
-/** The table is as good as before, once the store answers again. */
-function isOfTheStore(error: unknown): boolean {
-  return error instanceof StoreFault && error.code !== 'table-damaged';
-}
 
 function isRefusal(done: object): done is Refusal {
   return 'code' in done && 'figures' in done && 'rule' in done;
