@@ -10,6 +10,7 @@ import type { Voice } from './gathering.ts';
 import { isBehind } from './lagging.ts';
 import type { LiveTable } from './live-table.ts';
 import { noSuchTable, Refused } from './refusal.ts';
+import { change } from './seat-changes.ts';
 import { hashOf } from './secrets.ts';
 
 interface House {
@@ -60,8 +61,7 @@ export class Companies {
         if (!there.kept.seats.some(({ invitation }) => invitation === hash)) throw new Refused(403, 'invitation-used-up');
       }
       const next = { table: there.id, by, invitations: invited };
-      await this.#house.store.change(table.id, { next });
-      table.kept = { ...table.kept, table: { ...table.kept.table, next } };
+      await change(this.#house, table, { next });
     });
   }
 

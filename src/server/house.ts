@@ -17,6 +17,8 @@ export interface Seating {
   patienceWith(table: LiveTable, row: SeatRow): number;
   /** Something has changed that clocks go by, and nothing was entered. */
   noteTimes(table: LiveTable): Promise<void>;
+  /** What was written to the table meanwhile is known here. */
+  refresh(table: LiveTable): Promise<void>;
   /** Before something is taken back. */
   recall(table: LiveTable): Promise<void>;
   /** Everybody is told. */

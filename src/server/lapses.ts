@@ -5,6 +5,7 @@
  */
 import type { Seat } from '../kernel/game.ts';
 import { isHidden } from '../kernel/legality.ts';
+import { isOvertaken } from '../store/fault.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
 import { isShared } from './seats.ts';
@@ -63,7 +64,9 @@ export class Lapses {
       this.close(table);
       await this.#house.enter(table, () => letAllPass(table, window));
     });
-    await lapsing.catch(this.#house.onFailure);
+    await lapsing.catch((error: unknown) => {
+      if (!isOvertaken(error)) this.#house.onFailure(error);
+    });
   }
 }
 

@@ -13,7 +13,7 @@ import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts'
 import { Gathering } from './gathering.ts';
 import { dueEntries, Lagging } from './lagging.ts';
 import type { Listener } from './listener.ts';
-import { type Opened, openedFrom, playedAgain, SHORT, type Source } from './opening.ts';
+import { type Opened, openedFrom, playedAgain, readWhole, SHORT, type Source, type Whole } from './opening.ts';
 import type { Failing } from './proposal.ts';
 import { Queue } from './queue.ts';
 import { Rates } from './rates.ts';
@@ -84,12 +84,12 @@ export class LiveTable {
 
   /** What is in memory is thrown away: the store has the last word. Whoever listens or waits goes on with what was kept. */
   async reload(source: Source): Promise<void> {
-    const kept = await source.store.table(this.id);
-    if (!kept) throw noSuchTable(this.id);
-    const { chronicle, diverged, snapshotAt } = await openedFrom(source, this.game, kept, this.id);
-    this.kept = kept;
+    const whole = await readWhole(source.store, this.id);
+    if (!whole) throw noSuchTable(this.id);
+    const { chronicle, diverged, snapshotAt } = await openedFrom(source, this.game, whole, this.id);
+    this.kept = { table: whole.table, seats: whole.seats };
     this.chronicle = chronicle;
-    this.accounts = accountsOf(chronicle, this.box.dice, kept.table);
+    this.accounts = accountsOf(chronicle, this.box.dice, whole.table);
     this.diverged = diverged;
     this.snapshotAt = snapshotAt;
     this.#lookOn();
@@ -303,8 +303,9 @@ export class LiveTable {
   }
 }
 
-export async function openTable(box: Box, kept: Kept, source: Source, by: string): Promise<LiveTable> {
-  const table = new LiveTable(box, kept, await openedFrom(source, box.game, kept, by));
+export async function openTable(box: Box, whole: Whole, source: Source, by: string): Promise<LiveTable> {
+  const { table: row, seats } = whole;
+  const table = new LiveTable(box, { table: row, seats }, await openedFrom(source, box.game, whole, by));
   await table.holdBack(source, by);
   return table;
 }

@@ -9,7 +9,7 @@ import type { Choice } from '../kernel/game.ts';
 import { isSecret, legalChoices } from '../kernel/legality.ts';
 import type { Answer } from '../kernel/match.ts';
 import { answerText } from '../kernel/snapshot.ts';
-import { StoreFault } from '../store/fault.ts';
+import { isOvertaken, StoreFault } from '../store/fault.ts';
 import type { Pace } from '../store/store.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
@@ -149,7 +149,8 @@ export class ScriptedPlayers {
 
   /** It does not go on: those at the table are to know. */
   async #fail(table: LiveTable, error: unknown): Promise<void> {
-    if (isGone(error)) return;
+    // Where another server was faster it thinks again.
+    if (isGone(error) || isOvertaken(error)) return;
     this.#house.onFailure(error);
     if (isPassing(error)) this.#tryLater(table);
     else {

@@ -65,8 +65,8 @@ export function refuseToSit(seating: Seating, table: LiveTable, visitor: string,
 
 /** Where the seat gets another player, an invitation to it ends. */
 export async function reseat(seating: Seating, table: LiveTable, seat: Seat, what: SeatChange, handedTo: string | null): Promise<void> {
-  await seating.store.seat(table.id, seat, what);
-  await refresh(seating, table);
+  await seating.store.seat(table.id, seat, what, table.kept.table.seated);
+  await seating.refresh(table);
   if (table.kept.table.coming && !isAwaiting(table)) await change(seating, table, { coming: null });
   table.failing = undefined;
   await noteHandedOver(seating, table, seat, handedTo);
@@ -89,12 +89,8 @@ export function formerWith({ former }: SeatRow, holder: string | null): readonly
   return holder === null || former.includes(holder) ? former : [...former, holder].slice(-MOST_FORMER);
 }
 
-export async function change({ store }: Seating, table: LiveTable, what: TableChange): Promise<void> {
-  await store.change(table.id, what);
-  table.kept = { ...table.kept, table: { ...table.kept.table, ...what } };
-}
-
-export async function refresh({ store }: Seating, table: LiveTable): Promise<void> {
-  const kept = await store.table(table.id);
-  if (kept) table.kept = { table: { ...table.kept.table, coming: kept.table.coming }, seats: kept.seats };
+export async function change({ store }: Pick<Seating, 'store'>, table: LiveTable, what: TableChange): Promise<void> {
+  const { revision } = table.kept.table;
+  await store.change(table.id, what, revision);
+  table.kept = { ...table.kept, table: { ...table.kept.table, ...what, revision: revision + 1 } };
 }

@@ -23,7 +23,6 @@ import {
   noteHandedOver,
   opponentsOf,
   othersThan,
-  refresh,
   refuseTooManyChanges,
   refuseToSit,
   reseat,
@@ -41,9 +40,9 @@ export async function invite(seating: Seating, table: LiveTable, visitor: string
     const isTheirs = row.holder === visitor || (row.holder === null && table.kept.table.owner === visitor);
     if (!isTheirs) throw new Refused(403, 'not-your-seat', { seat });
     table.rates.let('invitations', visitor, seating.now());
-    await seating.store.invite(table.id, seat, hashOf(invitation));
+    await seating.store.invite(table.id, seat, hashOf(invitation), table.kept.table.seated);
+    await seating.refresh(table);
     if (!table.kept.table.coming) await change(seating, table, { coming: { secret: seating.secret(), shares: {} } });
-    await refresh(seating, table);
   });
   seating.tell(table);
   return invitation;
@@ -67,7 +66,7 @@ export async function takeSeat(
   { invitation, share, isMeant }: { readonly invitation: string; readonly share: string; readonly isMeant?: boolean },
 ): Promise<void> {
   await table.inOrder(async () => {
-    await refresh(seating, table);
+    await seating.refresh(table);
     const hash = hashOf(invitation);
     const row = table.kept.seats.find((entry) => [entry.invitation, entry.anew, entry.wayBack].includes(hash));
     if (!row) throw new Refused(403, 'invitation-used-up');
@@ -93,7 +92,7 @@ async function sitDown(seating: Seating, table: LiveTable, visitor: string, row:
   const seat = row.invitation === null ? undefined : await seating.store.takeSeat(table.id, row.invitation, visitor);
   if (seat === undefined) throw new Refused(403, 'invitation-used-up');
   await seating.store.seat(table.id, seat, { former: formerWith(row, row.holder), seen: seating.now() });
-  await refresh(seating, table);
+  await seating.refresh(table);
   const isKnown = stays && row.holder !== null && row.holder !== visitor && opponentsOf(table, seat).length > 0;
   if (isKnown && !isClosed(table)) await seating.enter(table, () => table.chronicle.passOn(seat));
 }

@@ -75,6 +75,8 @@ const NUMBERS: readonly string[] = [
   'until',
   'made',
   'seen',
+  'revision',
+  'seated',
 ];
 
 /** A column as the schemas here want to read it. */
@@ -171,6 +173,8 @@ const TableShape = {
   // What was only asked can be asked again.
   offered: OfferedText.nullable().catch(null),
   next: NextText.nullable().catch(null),
+  revision: time,
+  seated: time,
 } satisfies Record<keyof TablesColumns, z.ZodType>;
 const TableSchema = z.object(TableShape).transform(({ forked_from: forkedFrom, ...same }): TableRow => ({ ...same, forkedFrom }));
 
@@ -246,6 +250,8 @@ export function tableInto(table: TableRow, version: number): Insertable<TablesCo
     clocks: accountsText(table.clocks),
     offered: textOrNull(table.offered),
     next: textOrNull(table.next),
+    revision: table.revision,
+    seated: table.seated,
   };
 }
 
