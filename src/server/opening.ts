@@ -8,7 +8,6 @@ import { entriesFrom, type Parting, replayEntries } from '../kernel/save.ts';
 import { inTodaysShape } from '../kernel/shapes.ts';
 import type { Snapshot } from '../kernel/snapshot.ts';
 import { momentFor } from '../kernel/witness/sight.ts';
-import { StoreFault } from '../store/fault.ts';
 import type { Kept, Since, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { Refused } from './refusal.ts';
 import { snapshotOf } from './replay.ts';
