@@ -9,7 +9,7 @@ interface Page {
   Live: new (
     table: string,
     seat: string | undefined,
-    listener: { onMessage(message: LiveMessage): void; onCompany(): void; onConnection(connection: string): void },
+    listener: { known(): number; onMessage(message: LiveMessage): void; onCompany(): void; onConnection(connection: string): void },
   ) => { close(): void };
   Commands: new (line: object, change: (change: { sending?: string }) => void) => { choose(choice: string): Promise<boolean> };
   api: { command(id: string, what: string, body: object): Promise<Acknowledged> };
@@ -85,6 +85,7 @@ describe('a page whose server is started anew', () => {
         if (message.type === 'scene') scenes.push(message.scene);
         look();
       },
+      known: () => 0,
       onCompany: () => {},
       onConnection: (connection) => {
         if (connections.at(-1) !== connection) connections.push(connection);

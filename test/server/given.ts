@@ -76,7 +76,8 @@ export async function openHouse(folder?: string, wish: Partial<AppWish> = {}): P
     folder: where,
     async close() {
       await app.close();
-      await store.close();
+      // A store that was brought along is closed where it was opened.
+      if (store !== wish.store) await store.close();
     },
   };
 }

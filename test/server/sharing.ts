@@ -25,7 +25,10 @@ export class Servers {
   }
 
   async close(): Promise<void> {
-    for (const house of this.#houses.splice(0)) await house.close();
+    for (const house of this.#houses.splice(0)) {
+      await house.close();
+      await house.store.close();
+    }
   }
 }
 

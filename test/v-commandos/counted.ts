@@ -9,7 +9,7 @@ export const COUNTED: readonly Counted[] = [
       commandos: { scout: { at: 'streets-8' }, medic: { at: 'streets-9', carries: ['first-aid'] } },
       levels: { streets: { guards: { 'streets-alarm': 'mp40', 'streets-objective-1': 'mp40', 'streets-nest-1': 'mp40' } } },
     },
-    lines: [7, 48, 329, 2251],
+    lines: [7, 47, 316, 2116],
   },
   {
     title: '6.11, 6.12 knife, rifle or grenade, before the eyes of a second one',
@@ -24,7 +24,7 @@ export const COUNTED: readonly Counted[] = [
         },
       },
     },
-    lines: [13, 115, 1021, 8491],
+    lines: [13, 114, 999, 8184],
   },
   {
     title: '6.3 what changes hands between three on one tile',
@@ -37,7 +37,7 @@ export const COUNTED: readonly Counted[] = [
       },
       levels: { barracks: { tiles: { 'barracks-11': { items: ['grenade'] } } } },
     },
-    lines: [12, 111, 996, 8763],
+    lines: [12, 110, 970, 8374],
   },
   {
     title: '7.5-7.7 enemies move: which group first, and how it is split',

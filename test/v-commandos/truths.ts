@@ -1,4 +1,5 @@
 /** What the record says in figures, held to the state in which it is said. */
+import { SLOTS } from '../../src/games/v-commandos/content/terms.ts';
 import { levelCard } from '../../src/games/v-commandos/rules/operation-in-play.ts';
 import { countEnemies } from '../../src/games/v-commandos/rules/spaces.ts';
 import { commandoCalled, isActing, type LevelInPlay, type State } from '../../src/games/v-commandos/state.ts';
@@ -13,7 +14,8 @@ export function untrueIn(event: Event, state: State): Untrue {
     case 'wounded':
       return differs('wounds', event.wounds, commandoCalled(state, event.commando)?.wounds);
     case 'healed':
-      return exceeds('wounds to heal', event.wounds, commandoCalled(state, event.commando)?.wounds);
+      // It is told when he has recovered: what he was healed of and what is left are no more than he can bear.
+      return exceeds('wounds to heal', event.wounds + (commandoCalled(state, event.commando)?.wounds ?? 0), SLOTS - 1);
     case 'check':
       return differs('check', event.result, event.dice.some((die) => die <= event.limit) ? 'visible' : 'stealthy');
     case 'shot':

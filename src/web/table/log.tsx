@@ -49,7 +49,8 @@ export function Log({ lines, first, looking, isFresh, onEarlier, onLook, takesFo
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever more steps are shown
   useLayoutEffect(() => {
     const element = list.current;
-    if (element && !isAtEnd && toEndBefore.current !== undefined) element.scrollTop = element.scrollHeight - toEndBefore.current;
+    // Who asks for more has scrolled away, even if it is not known yet that he is no longer at the end.
+    if (element && toEndBefore.current !== undefined) element.scrollTop = element.scrollHeight - toEndBefore.current;
     toEndBefore.current = undefined;
   }, [steps.length, first]);
 
