@@ -20,7 +20,7 @@ import { Rates } from './rates.ts';
 import { noSuchTable } from './refusal.ts';
 import type { Replays } from './replays.ts';
 import { type Seen, type Sighting, sightingOf } from './scene.ts';
-import { isInOneHand, stopsAt } from './seats.ts';
+import { isInOneHand, stopsAt, wishesIn } from './seats.ts';
 import type { Lapse, OpenWindow, Thinking } from './under-way.ts';
 
 const MOST_WAITING = 300;
@@ -35,7 +35,7 @@ export class LiveTable {
   readonly company = new Gathering();
   readonly rates = new Rates();
   /** Where those who play wish to be asked at windows. */
-  readonly stops = new Map<string, Stops>();
+  stops: ReadonlyMap<string, Stops> = new Map();
   chronicle: AnyChronicle;
   /** What each audience knows of. */
   accounts: readonly Account[];
@@ -66,7 +66,6 @@ export class LiveTable {
   #failing: Failing | undefined;
   /** What those see who look from a seat, or watch, as long as nothing changes. */
   readonly #sightings = new Map<Asker, Sighting>();
-  readonly #wishes = new Map<string, Wish>();
   readonly #notes = new Map<Asker, Notes<GameState, Choice, GameEvent>>();
 
   constructor(box: Box, kept: Kept, { chronicle, diverged, snapshotAt }: Opened) {
@@ -76,6 +75,7 @@ export class LiveTable {
     this.chronicle = chronicle;
     this.diverged = diverged;
     this.snapshotAt = snapshotAt;
+    this.stops = wishesIn(kept.seats);
     this.#sayWhereToStop();
   }
 
@@ -154,12 +154,6 @@ export class LiveTable {
     this.#sightings.clear();
   }
 
-  /** Somebody wishes to be asked at windows elsewhere than before. */
-  wish(visitor: string, stops: Stops): void {
-    this.stops.set(visitor, stops);
-    this.#sightings.clear();
-  }
-
   get kept(): Kept {
     return this.#kept;
   }
@@ -167,7 +161,10 @@ export class LiveTable {
   set kept(kept: Kept) {
     const isSeatedAnew = kept.seats !== this.#kept.seats;
     this.#kept = kept;
-    if (isSeatedAnew) this.#sayWhereToStop();
+    if (isSeatedAnew) {
+      this.stops = wishesIn(kept.seats);
+      this.#sayWhereToStop();
+    }
     this.#sightings.clear();
   }
 
@@ -252,12 +249,13 @@ export class LiveTable {
     // Many may watch.
     if (visitor === undefined) return undefined;
     const { held } = this.presenceOf(visitor);
-    return named !== undefined && held.includes(named) ? named : lookingFrom(this.chronicle, held, this.#wishes.get(visitor));
+    return named !== undefined && held.includes(named) ? named : lookingFrom(this.chronicle, held, this.#wishOf(visitor));
   }
 
-  /** He would like to look from another of his seats, until something has been chosen there. */
-  lookFrom(visitor: string, seat: Seat): void {
-    this.#wishes.set(visitor, { seat, since: this.chronicle.entries.length });
+  /** From which of his seats he would like to look, until something has been chosen there. */
+  #wishOf(visitor: string): Wish | undefined {
+    const row = this.kept.seats.find(({ holder, lookedFrom }) => holder === visitor && lookedFrom !== null);
+    return row && { seat: row.seat, since: row.lookedFrom ?? 0 };
   }
 
   /** How much has happened and when, as far as the visitor knows: the hour of somebody's secret choice would tell that there was one. */

@@ -4,7 +4,7 @@ import { newsSince } from '../kernel/witness/log.ts';
 import { partingFor } from '../kernel/witness/presence.ts';
 import { isStillAnswer } from '../kernel/witness/sight.ts';
 import { isOvertaken, StoreFault } from '../store/fault.ts';
-import type { Commit, Kept, Store, TableChange } from '../store/store.ts';
+import type { Commit, Kept, SeatWish, Store, TableChange } from '../store/store.ts';
 import { LINES_AT_ONCE } from '../wire/limits.ts';
 import type { Acknowledged } from '../wire/wire.ts';
 import { Attendance } from './attendance.ts';
@@ -28,6 +28,7 @@ import { rest } from './resting.ts';
 import { type Adding, refuseWithoutRoom } from './room.ts';
 import { ScriptedPlayers } from './scripted.ts';
 import { secret } from './secrets.ts';
+import { wishesAfter } from './stops.ts';
 import { tellAll } from './telling.ts';
 import { thoughtsOf } from './thoughts.ts';
 import { Uptime } from './uptime.ts';
@@ -139,6 +140,13 @@ export class Referee {
       patienceWith: (table, row) => this.attendance.patienceWith(table, row),
       isOutOfTime: (table, seat) => this.#clocks.isOut(table, seat),
       refresh: (table) => this.others.catchUp(table),
+      wish: async (table, visitor, what) => {
+        await table.inOrder(async () => {
+          await this.#wish(table, visitor, what);
+          await this.#endWishes(table);
+        });
+        this.seating.tell(table);
+      },
       recall: (table) => this.recall(table, table.id),
       tell: (table) => {
         this.#attend(table);
@@ -423,6 +431,7 @@ export class Referee {
       }
       noteCommit(table, commit);
       this.#windows.noteAnswer(table, table.chronicle.entries[from]);
+      if (wishesAfter(table).length > 0) table.inOrder(() => this.#endWishes(table)).catch(this.#onFailure);
       this.#attend(table);
     } catch (error) {
       await this.#reload(table);
@@ -430,6 +439,16 @@ export class Referee {
     }
     if (table.listeners.size > 0) setImmediate(() => this.#tell(table));
     return answer;
+  }
+
+  async #wish(table: LiveTable, visitor: string, what: SeatWish): Promise<void> {
+    if (!(await this.store.wish(table.id, visitor, what))) throw new Refused(403, 'not-at-this-table');
+    await this.others.catchUp(table);
+  }
+
+  /** Of those whose own turn has come. */
+  async #endWishes(table: LiveTable): Promise<void> {
+    for (const [visitor, stops] of wishesAfter(table)) await this.#wish(table, visitor, { stops });
   }
 
   /** What belongs to the table but is no part of the game. Explanations are for those who play; its name, and where it lies, for its owner. */

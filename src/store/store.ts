@@ -18,6 +18,7 @@ export type {
   Pace,
   SeatChange,
   SeatRow,
+  SeatWish,
   Since,
   Snapshot,
   Store,

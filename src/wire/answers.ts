@@ -190,7 +190,7 @@ const scene: z.ZodType<Scene> = z.strictObject({
       .exactOptional(),
   }),
   stops: WishStops.exactOptional().meta({
-    description: 'Where you wish to be asked at windows, as you have told it since the server was started.',
+    description: 'Where you wish to be asked at windows, as you have told it.',
   }),
   spared: z
     .literal(true)

@@ -308,7 +308,7 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
     readonly windows?: number | null;
     readonly watching?: Watching;
   };
-  /** Where you wish to be asked at windows, as you have told it since the server was started. */
+  /** Where you wish to be asked at windows, as you have told it. */
   readonly stops?: Stops;
   /** You are asked at a window that is hardly worth a question: in a moment it goes by. */
   readonly spared?: true;

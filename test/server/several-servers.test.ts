@@ -153,6 +153,19 @@ else {
       expect((await hers.sees(({ next }) => next !== undefined)).next?.invitations).toHaveLength(1);
     });
 
+    it('somebody’s wishes for his own seats hold at the other server: where to be asked, from where to look', async () => {
+      const anne = new Visitor(one);
+      const { id } = (await anne.newTable({ game: 'skirmish', setup: 'trio' })).table;
+      const live = await connected(other, id, at(other, anne));
+      const stops = { never: ['respond'], untilMyTurn: false, always: [] };
+      await anne.gets('POST', url(id, '/stops'), stops);
+      expect((await live.sees((scene) => scene.stops !== undefined)).stops).toEqual(stops);
+      const { seat } = await live.sees(() => true);
+      const beside = seat === 'red-1' ? 'red-2' : 'red-1';
+      await anne.gets('POST', url(id, `/seats/${beside}/look`), {});
+      await live.sees((scene) => scene.seat === beside);
+    });
+
     it('a table that was deleted is gone at the other server, and there again once it is restored', async () => {
       const { id, red, blue, lives } = await apart(one, other);
       const ended = once(lives[1].socket, 'close');
