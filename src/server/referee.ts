@@ -22,6 +22,7 @@ import { OpenTables } from './open-tables.ts';
 import type { Source } from './opening.ts';
 import { isOfTheStore, OtherServers } from './other-servers.ts';
 import { isOwner, isPlayer } from './owner.ts';
+import { Presence } from './presence.ts';
 import { noSuchTable, Refused, refusedByRule } from './refusal.ts';
 import { type Replays, replaysOf } from './replays.ts';
 import { rest } from './resting.ts';
@@ -88,6 +89,7 @@ export class Referee {
   readonly #thinking: Replays;
   readonly #players: ScriptedPlayers;
   readonly others: OtherServers;
+  readonly #presence: Presence;
   readonly newTables: NewTables;
   readonly company: Companies;
   readonly uptime: Uptime;
@@ -111,21 +113,30 @@ export class Referee {
       most,
       (table) => this.rest(table),
     );
+    this.#presence = new Presence({
+      ...{ shared: store.shared, now: this.#now },
+      hasChanged: (id) => {
+        const table = this.#open.get(id);
+        if (table && table.listeners.size > 0) this.company.tell(table);
+      },
+    });
     this.others = new OtherServers({
       ...this.#source,
       open: this.#open,
       now: this.#now,
       hasChanged: (table) => this.#hasChanged(table),
       giveUp: (table) => this.#giveUp(table),
+      presence: this.#presence,
+      showPointing: (table, seat, thing) => this.company.showPointing(table, seat, thing),
       onFailure: this.#onFailure,
     });
     const clock = { now: this.#now, after: habits.after ?? later };
     this.uptime = new Uptime(this.#now());
-    this.attendance = new Attendance({ store, uptime: this.uptime, now: this.#now });
+    this.attendance = new Attendance({ store, presence: this.#presence, uptime: this.uptime, now: this.#now });
     this.#clocks = new Clocks(clock, this.uptime, (table) => this.company.tell(table));
     const lapses = new Lapses({ enter: (table, act) => this.#enter(table, act), onFailure: this.#onFailure }, clock);
     this.company = new Companies({
-      ...{ store, now: this.#now },
+      ...{ store, presence: this.#presence, now: this.#now },
       timeLeft: (table) => this.#clocks.timeLeft(table),
       windowLeft: (table) => lapses.timeLeft(table),
     });
@@ -213,6 +224,14 @@ export class Referee {
       this.#clocks.attend(table);
       this.company.tellTimes(table);
     }
+  }
+
+  /** What other servers have done is looked for, and they hear of this one. */
+  async sweep(): Promise<void> {
+    if (!this.store.shared) return;
+    await this.others.sweep();
+    this.#presence.beat();
+    for (const table of this.#open.all()) this.attendance.noteConnected(table);
   }
 
   /** Those go on who are to do something by themselves. */
@@ -305,6 +324,7 @@ export class Referee {
   #giveUp(table: LiveTable): void {
     this.#dismiss(table);
     this.#open.drop(table);
+    this.#presence.announce(table.id);
     for (const listener of table.listeners) listener.cut();
   }
 

@@ -19,6 +19,7 @@ export type {
   SeatChange,
   SeatRow,
   SeatWish,
+  Shared,
   Since,
   Snapshot,
   Store,
