@@ -8,6 +8,7 @@ import { register as check } from './check.ts';
 import { CLI_TEXTS, type Cli, languageOf, type Register } from './cli.ts';
 import { Complaint } from './complaint.ts';
 import { type Desk, deskAt } from './desk.ts';
+import { register as doctor } from './doctor.ts';
 import { register as example } from './example.ts';
 import { register as games } from './games.ts';
 import { register as los } from './los.ts';
@@ -20,7 +21,7 @@ import { register as serve } from './serve.ts';
 import { register as sim } from './sim.ts';
 import { packageVersion } from './version.ts';
 
-const COMMANDS: readonly Register[] = [serve, backup, play, replay, example, check, games, rules, los, sim, merge, plans, bench];
+const COMMANDS: readonly Register[] = [serve, backup, doctor, play, replay, example, check, games, rules, los, sim, merge, plans, bench];
 
 export async function main(argv: readonly string[]): Promise<void> {
   // Whoever reads our output may have read enough (`| head`).

@@ -4,11 +4,26 @@ import { resolve } from 'node:path';
 import type { ServeWish } from '../server/serve.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { Complaint } from './complaint.ts';
-import type { Desk } from './desk.ts';
+
+/** All that the environment says of how to serve. */
+export const SETTINGS = [
+  'PORT',
+  'HOST',
+  'COCKLESHELL_DATA',
+  'DATABASE_URL',
+  'LOG_LEVEL',
+  'COCKLESHELL_PROXY',
+  'COCKLESHELL_HOSTS',
+  'COCKLESHELL_RATE',
+] as const;
+export type Setting = (typeof SETTINGS)[number];
 
 const USUAL_PORT = 4140;
 
-export function wishFrom(env: Desk['env'], speaker: Speaker): Omit<ServeWish, 'pages' | 'version' | 'asItIs'> {
+export function wishFrom(
+  env: Readonly<Partial<Record<Setting, string | undefined>>>,
+  speaker: Speaker,
+): Omit<ServeWish, 'pages' | 'version' | 'asItIs'> {
   return {
     port: portFrom(env.PORT, speaker),
     host: env.HOST || undefined,

@@ -12,7 +12,7 @@ import { Complaint } from './complaint.ts';
 import { wishFrom } from './serve-wish.ts';
 import { packageVersion } from './version.ts';
 
-const PAGES = fileURLToPath(new URL('../web', import.meta.url));
+export const PAGES = fileURLToPath(new URL('../web', import.meta.url));
 
 export function register(program: Command, cli: Cli): void {
   program
@@ -30,11 +30,14 @@ async function run({ desk, speaker: { language } }: Cli, asItIs = false): Promis
   const served = await serve(BOXES, { ...wish, pages: PAGES, version: packageVersion(), asItIs }).catch((error: unknown) => {
     throw complaintAbout(error, { port, host, folder }, speaker);
   });
+  // Looked at and listened for before anybody is told: from then on it may be stopped, and its folder moved.
+  const stopped = untilStopped();
+  const isOpen = !env.DATABASE_URL && isOpenToOthers(folder);
   desk.print(speaker.say('serve ready', { address: served.address }));
   for (const address of served.elsewhere) desk.print(speaker.say('serve network', { address }));
   desk.print(speaker.say(env.DATABASE_URL ? 'serve stop-postgres' : 'serve stop', { folder }));
-  if (!env.DATABASE_URL && isOpenToOthers(folder)) desk.print(speaker.say('serve folder-open', { folder }));
-  await untilStopped();
+  if (isOpen) desk.print(speaker.say('serve folder-open', { folder }));
+  await stopped;
   await closed(served).catch((error: unknown) => {
     throw complaintAbout(error, { port, host, folder }, speaker);
   });

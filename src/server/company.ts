@@ -106,7 +106,7 @@ export class Companies {
       const after = hearing.isQuiet ? last : hearing.heard;
       const news =
         messages.get(`${behind} ${after}`) ??
-        newsIn(this.#since(table, behind, after), [table.kept.table.clocks, behind ? null : table.lapse?.until]);
+        newsIn(this.#since(table, behind, after), [table.kept.table.clocks, behind ? null : table.lapse?.since]);
       messages.set(`${behind} ${after}`, news);
       if (news.still === hearing.still && after === last) continue;
       hearing.still = news.still;
@@ -117,7 +117,7 @@ export class Companies {
 
   /** Times are other than they were told, though nothing has happened at the table. */
   tellTimes(table: LiveTable): void {
-    if (!this.#house.timeLeft(table)) return;
+    if (!this.#house.timeLeft(table) && !table.lapse) return;
     for (const { company } of table.listeners) if (company) company.still = '';
     this.tell(table);
   }

@@ -11,6 +11,8 @@ export interface Seating {
   enter(table: LiveTable, act: () => void): Promise<void>;
   /** Whether the side of a seat has none of the time left that was agreed. */
   isOutOfTime(table: LiveTable, seat: Seat): boolean;
+  /** For how many milliseconds the server was up since that moment. */
+  upSince(moment: number): number;
   /** For how much longer the holder of a seat would have to stay away for somebody to be invited in his place. */
   patienceWith(table: LiveTable, row: SeatRow): number;
   /** Something has changed that clocks go by, and nothing was entered. */

@@ -7,6 +7,7 @@ import type { GameEvent, GameState } from '../kernel/game.ts';
 import { entriesFrom, type Parting, replayEntries } from '../kernel/save.ts';
 import { inTodaysShape } from '../kernel/shapes.ts';
 import type { Snapshot } from '../kernel/snapshot.ts';
+import { momentFor } from '../kernel/witness/sight.ts';
 import type { Kept, Since, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { Refused } from './refusal.ts';
 import { snapshotOf } from './replay.ts';
@@ -95,7 +96,7 @@ async function playedFromTheStart(
   return { chronicle, diverged: diverged ?? null, snapshotAt: NO_SNAPSHOT };
 }
 
-/** Undefined where the snapshot cannot be understood. */
+/** Undefined where the snapshot cannot be understood, or what it names is not there any more. */
 function carriedFrom(
   game: AnyGame,
   origin: Origin,
@@ -104,7 +105,10 @@ function carriedFrom(
 ): Opened | undefined {
   try {
     const replayed = carriedOver(game, origin, lines, { rules, snapshot: snapshotIn(data) });
-    return replayed && { chronicle: replayed.chronicle, diverged: replayed.diverged ?? null, snapshotAt: version };
+    if (!replayed) return undefined;
+    const { chronicle, diverged } = replayed;
+    for (const seat of [undefined, ...game.seats(origin.setup).map(({ id }) => id)]) momentFor(chronicle, seat);
+    return { chronicle, diverged: diverged ?? null, snapshotAt: version };
   } catch {
     return undefined;
   }

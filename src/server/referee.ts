@@ -134,7 +134,7 @@ export class Referee {
     this.uptime = new Uptime(this.#now());
     this.attendance = new Attendance({ store, presence: this.#presence, uptime: this.uptime, now: this.#now });
     this.#clocks = new Clocks(clock, this.uptime, (table) => this.company.tell(table));
-    const lapses = new Lapses({ enter: (table, act) => this.#enter(table, act), onFailure: this.#onFailure }, clock);
+    const lapses = new Lapses({ enter: (table, act) => this.#enter(table, act), onFailure: this.#onFailure }, clock, this.uptime);
     this.company = new Companies({
       ...{ store, presence: this.#presence, now: this.#now },
       timeLeft: (table) => this.#clocks.timeLeft(table),
@@ -148,6 +148,7 @@ export class Referee {
       noteTimes: async (table) => {
         if (!table.diverged && !table.chronicle.match.outcome) await this.#enter(table, () => {});
       },
+      upSince: (moment) => this.uptime.between(moment, this.#now()),
       patienceWith: (table, row) => this.attendance.patienceWith(table, row),
       isOutOfTime: (table, seat) => this.#clocks.isOut(table, seat),
       refresh: (table) => this.others.catchUp(table),
@@ -223,6 +224,8 @@ export class Referee {
     for (const table of this.#open.all()) {
       this.#clocks.attend(table);
       this.company.tellTimes(table);
+      table.showAnew();
+      if (table.listeners.size > 0) this.#tell(table);
     }
   }
 
@@ -291,6 +294,7 @@ export class Referee {
   /** The table, opened if it was not, for a visitor who comes from that address; refuses one that is not there or deleted. */
   async table(id: string, by = '', visitor?: string): Promise<LiveTable> {
     const table = await this.#open.table(id, by);
+    table.uptime = this.uptime;
     if (visitor !== undefined && isPlayer(table.kept, visitor)) table.address = by;
     this.attendance.note(table, visitor);
     this.#attend(table);

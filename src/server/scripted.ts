@@ -25,6 +25,9 @@ const WAITS: Readonly<Record<Exclude<Pace, 'paused'>, number>> = { slow: 1_500, 
 /** At a secret window the answer takes so long even where people want it at once: longer than thinking, so that thinking does not show. */
 const WINDOW_AT_ONCE = 300;
 
+/** Where nobody has come since the server was started: all those tables have the turn of one address, however many owners they have. */
+const NOWHERE = '';
+
 /** The first pause before one tries again that was held up; each is twice as long as the one before, up to the longest. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
@@ -113,8 +116,7 @@ export class ScriptedPlayers {
     const { checkpoint, since } = chronicle.match.position();
     const position = { checkpoint, since: since.map((answer) => answerText(game, answer)) };
     const bots = kept.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [{ seat, bot }]));
-    // Where nobody has come since the server was started, the owner stands for his address.
-    const by = { address: address ?? kept.table.owner, person: kept.table.owner };
+    const by = { address: address ?? NOWHERE, person: kept.table.owner };
     return this.#thinking.ask({ kind: 'answer', game: game.id, position, bots, seed: this.#house.secret() }, by, calledOff);
   }
 

@@ -6,11 +6,11 @@ import type { Seat } from '../kernel/game.ts';
 import type { SeatRow } from '../store/store.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
-import { tellWhatWasSeen } from './onlookers.ts';
+import { tellSeenHands } from './onlookers.ts';
 import { isOwner } from './owner.ts';
 import { Refused } from './refusal.ts';
 import { refuseMoreDeals } from './room.ts';
-import { change, deal, formerWith, heldAt, isClosed, rowAt, sidesAt } from './seat-changes.ts';
+import { change, deal, formerWith, heldAt, isClosed, opponentsOf, othersThan, rowAt } from './seat-changes.ts';
 import { hashOf } from './secrets.ts';
 
 /** The secret of a link that gives the seat to its holder again, as often as he wants. The one before ends. */
@@ -31,7 +31,8 @@ export async function comeBack(seating: Seating, table: LiveTable, visitor: stri
   const { holder, seat } = row;
   if (holder === visitor) return;
   table.rates.let('seats', visitor, seating.now());
-  const { coming } = table.kept.table;
+  // Whoever has the link can be anybody again and again.
+  table.rates.let('seats', seat, seating.now());
   const what = { holder: visitor, anew: null, former: formerWith(row, holder), seen: seating.now() };
   await seating.store.seat(table.id, seat, what, table.kept.table.seated);
   // What he has seen under the cookie that is lost he has still seen.
@@ -40,8 +41,13 @@ export async function comeBack(seating: Seating, table: LiveTable, visitor: stri
     await seating.store.seat(table.id, other.seat, { former: formerWith(other, visitor) });
   }
   await seating.refresh(table);
-  await tellWhatWasSeen(seating, table, visitor, seat);
-  if (coming) await change(seating, table, { coming: { ...coming, shares: { ...coming.shares, [visitor]: share } } });
+  // Whoever set the table up is still its owner.
+  if (holder === table.kept.table.owner && table.presenceOf(holder).held.length === 0) await change(seating, table, { owner: visitor });
+  await tellSeenHands(seating, table, visitor, seat);
+  const { coming } = table.kept.table;
+  if (!coming) return;
+  const shares = Object.entries({ ...coming.shares, [visitor]: share }).filter(([who]) => table.presenceOf(who).held.length > 0);
+  await change(seating, table, { coming: { ...coming, shares: Object.fromEntries(shares) } });
 }
 
 /** The owner invites somebody in the place of one who has stayed away. Until he comes the seat stays whose it is. */
@@ -68,9 +74,7 @@ export async function replaceHolder(seating: Seating, table: LiveTable, visitor:
   const { seat, holder } = row;
   refuseUnlessAway(seating, table, row);
   refuseUnlessDealt(table, seat);
-  const people = heldAt(table).filter((other) => other !== seat);
-  const known = people.length > 0 ? people : opponentsOf(table, seat);
-  await deal(seating, table, seat, known.length > 0 ? known : [seat], share);
+  await deal(seating, table, seat, othersThan(table, seat), share);
   const what = { holder: visitor, bot: null, invitation: null, anew: null, wayBack: null, former: formerWith(row, holder) };
   await seating.store.seat(table.id, seat, { ...what, seen: seating.now() }, table.kept.table.seated);
   await seating.refresh(table);
@@ -98,9 +102,4 @@ function refuseUnlessDealt(table: LiveTable, seat: Seat): void {
   const isOwnersSide = others.some(isOurs) && !opponents.some(isOurs);
   if (isClosed(table) || (isShared && !isOwnersSide)) throw new Refused(409, 'hand-stays', { seat });
   refuseMoreDeals(table);
-}
-
-function opponentsOf(table: LiveTable, seat: Seat): readonly Seat[] {
-  const sideOf = sidesAt(table);
-  return [...sideOf].flatMap(([other, side]) => (side === sideOf.get(seat) ? [] : [other]));
 }

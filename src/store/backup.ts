@@ -233,8 +233,8 @@ function digestOf(whole: unknown): string {
 
 /** Of what does not change any more, whoever plays on. */
 function lastingDigest({ table, entries }: Whole, first = entries.length): string {
-  const { id, game, setup, seed, salt, commitment, owner, created } = table;
-  return digestOf({ id, game, setup, seed, salt, commitment, owner, created, entries: entries.slice(0, first) });
+  const { id, game, setup, seed, salt, commitment, created } = table;
+  return digestOf({ id, game, setup, seed, salt, commitment, created, entries: entries.slice(0, first) });
 }
 
 /** Everything is read back and compared with what was read in the first place. */

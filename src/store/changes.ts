@@ -22,7 +22,7 @@ export async function changeTable(
   what: TableChange,
   revision?: number,
 ): Promise<boolean> {
-  checkTexts(what.name);
+  checkTexts(what.name, what.owner);
   const changed = changeInto(what);
   // With nothing to change the answer is still whether the table is there.
   const raised = Object.keys(changed).length > 0 ? 1 : 0;
@@ -36,7 +36,7 @@ export async function changeTable(
     if (revision !== undefined && (await lockTable(engine, tx, id))) throw hasChanged(id);
     return false;
   }
-  if (what.archived !== undefined || what.deleted !== undefined) await reshelve(engine, tx, [id]);
+  if ([what.owner, what.archived, what.deleted].some((one) => one !== undefined)) await reshelve(engine, tx, [id]);
   return true;
 }
 

@@ -13,7 +13,7 @@ export interface TableRow {
   readonly salt: string;
   readonly commitment: string;
   readonly name: string;
-  /** The visitor who set it up. */
+  /** The visitor who set it up, under the cookie by which he came last. */
   readonly owner: string;
   readonly created: number;
   readonly changed: number;
@@ -251,6 +251,7 @@ export interface ShelfWish {
 
 export interface TableChange {
   readonly name?: string;
+  readonly owner?: string;
   readonly archived?: boolean;
   readonly deleted?: number | null;
   readonly guided?: boolean;

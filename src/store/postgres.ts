@@ -71,7 +71,7 @@ export async function openPostgres(url: string, { sole, shared, patience: usual 
 }
 
 /** Any number will do, as long as nobody else who uses the same database takes it. */
-const SERVING_LOCK = 1_942_1208;
+export const SERVING_LOCK = 1_942_1208;
 
 /** That nobody else serves this database: a lock that lasts as long as a connection of its own. */
 class Claim {

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 
 export const OWNERS_FOLDER = 0o700;
 export const OWNERS_FILE = 0o600;
-const OTHERS = 0o077;
+export const OTHERS = 0o077;
 /** What the names of our files begin with. */
 const OURS = 'cockleshell.';
+
+export function isOurs(name: string): boolean {
+  return name.startsWith(OURS);
+}
 
 /** Makes a file, empty, unless it is there. */
 export function makePrivate(file: string): void {
@@ -16,7 +20,7 @@ export function makePrivate(file: string): void {
 /** Shuts out others from what is ours: the files, and a folder that holds nothing else. Where we may not, it stays as it is. */
 export function shutOutOthers(folder: string): void {
   const names = readdirSync(folder);
-  const ours = names.filter((name) => name.startsWith(OURS)).map((name) => join(folder, name));
+  const ours = names.filter(isOurs).map((name) => join(folder, name));
   for (const path of names.length === ours.length ? [folder, ...ours] : ours) {
     const { mode } = statSync(path);
     if ((mode & OTHERS) === 0) continue;

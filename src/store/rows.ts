@@ -264,6 +264,7 @@ export function tableInto(table: TableRow, version: number): Insertable<TablesCo
 export function changeInto(what: TableChange): Partial<Insertable<TablesColumns>> {
   return {
     ...(what.name === undefined ? {} : { name: what.name }),
+    ...(what.owner === undefined ? {} : { owner: what.owner }),
     ...(what.archived === undefined ? {} : { archived: yesNo(what.archived) }),
     ...(what.deleted === undefined ? {} : { deleted: what.deleted }),
     ...(what.guided === undefined ? {} : { guided: yesNo(what.guided) }),

@@ -8,10 +8,10 @@ import Database from 'libsql';
 import { codeOf, StoreFault } from './fault.ts';
 import { makePrivate, OWNERS_FILE } from './privacy.ts';
 
-const LOCK_FILE = 'cockleshell.lock';
+export const LOCK_FILE = 'cockleshell.lock';
 /** Beside the database: how far it had come when something was last acknowledged. */
 const COUNT_SUFFIX = '-count';
-const LOG_SUFFIX = '-wal';
+export const LOG_SUFFIX = '-wal';
 
 /** In the header of the file itself, so that it goes wherever the file is copied: it is not whole without its log. */
 const NEEDS_LOG = 1;
@@ -41,13 +41,12 @@ export class Sole {
 
   /** Before the database is opened, for that makes a new log. */
   checkLog(): void {
-    if (needsLog(this.#file) && !existsSync(this.#file + LOG_SUFFIX) && this.#noted() === undefined)
-      throw new StoreFault('log-missing', { folder: this.#folder });
+    if (lacksLog(this.#file)) throw new StoreFault('log-missing', { folder: this.#folder });
   }
 
   /** Whether all is there that was ever acknowledged. */
   checkCount(database: Database.Database): void {
-    const missing = (this.#noted() ?? 0) - countIn(database);
+    const missing = (notedCount(this.#file) ?? 0) - countIn(database);
     if (missing > 0) throw new StoreFault('log-cut', { folder: this.#folder, missing });
   }
 
@@ -74,12 +73,18 @@ export class Sole {
     }
     this.#lock.close();
   }
+}
 
-  #noted(): number | undefined {
-    const file = this.#file + COUNT_SUFFIX;
-    const count = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN;
-    return Number.isNaN(count) ? undefined : count;
-  }
+/** It was in use when it was last written, its log is gone, and so is the note of how far it had come. */
+export function lacksLog(file: string): boolean {
+  return needsLog(file) && !existsSync(file + LOG_SUFFIX) && notedCount(file) === undefined;
+}
+
+/** How far the database had come when something was last acknowledged, where that is known. */
+export function notedCount(file: string): number | undefined {
+  const note = file + COUNT_SUFFIX;
+  const count = existsSync(note) ? Number.parseInt(readFileSync(note, 'utf8'), 10) : Number.NaN;
+  return Number.isNaN(count) ? undefined : count;
 }
 
 /** Written into the file itself at once, not only into its log. */
@@ -98,7 +103,7 @@ function needsLog(file: string): boolean {
 }
 
 /** 0 in a database that is new, or from before there was a pulse. */
-function countIn(database: Database.Database): number {
+export function countIn(database: Database.Database): number {
   const exists = database.prepare("select count(*) as count from sqlite_master where name = 'pulse'").get();
   const row: unknown = numberIn(exists) === 0 ? undefined : database.prepare('select cast(count as integer) as count from pulse').get();
   return numberIn(row);

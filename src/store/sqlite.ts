@@ -207,7 +207,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /** What is asked for never changes: where a table or column of it is not known, the file's own description of them is damaged. */
-const lacksColumns = (why: string): boolean => /no such (table|column)|no column named/.test(why);
+export const lacksColumns = (why: string): boolean => /no such (table|column)|no column named/.test(why);
 
 function faultOf(error: unknown, folder: string): StoreFault | undefined {
   const code = codeOf(error);

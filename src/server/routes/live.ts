@@ -96,7 +96,7 @@ interface Around {
 
 async function listen(referee: Referee, socket: WebSocket, request: FastifyRequest, { limits, unread, watched }: Around): Promise<void> {
   const { table, visitor } = await tableAsked(referee, request);
-  const { seat, logs, company } = queryOf(LivePointOfView, request);
+  const { seat, logs, company, known } = queryOf(LivePointOfView, request);
   if (company) await referee.company.read(table);
   const { ip } = request;
   const listener: Listener = {
@@ -126,7 +126,7 @@ async function listen(referee: Referee, socket: WebSocket, request: FastifyReque
     lookingAt({ table, visitor }, seat);
     // Whoever has left meanwhile would be told for ever.
     if (socket.readyState !== socket.OPEN) return;
-    tellNewcomer(table, listener);
+    tellNewcomer(table, listener, known);
     referee.company.tell(table);
   });
 }
