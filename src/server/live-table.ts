@@ -61,8 +61,6 @@ export class LiveTable {
   address: string | undefined;
   /** It is no longer the one that others get who ask for it. */
   isDropped = false;
-  /** The table at which a game goes on that today's rules part from, once somebody wanted it to. */
-  goneOn: Promise<string> | undefined;
   readonly #queue = new Queue();
   readonly #recalling = new Map<AnyChronicle, Promise<void>>();
   #kept: Kept;
