@@ -193,7 +193,7 @@ declare module 'fastify' {
 }
 
 function keepUp(app: FastifyInstance, referee: Referee, every: NonNullable<AppWish['every']>): void {
-  app.decorate('sweep', () => referee.others.sweep());
+  app.decorate('sweep', () => referee.sweep());
   if (!referee.store.shared) return;
   const stop = every(SWEEP, () => void app.sweep());
   app.addHook('onClose', async () => stop());

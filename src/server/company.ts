@@ -9,12 +9,14 @@ import { type Company, type CompanyMessage, MOST_LINES, type Said } from '../wir
 import type { Voice } from './gathering.ts';
 import { isBehind } from './lagging.ts';
 import type { LiveTable } from './live-table.ts';
+import type { Presence, Present } from './presence.ts';
 import { noSuchTable, Refused } from './refusal.ts';
 import { change } from './seat-changes.ts';
 import { hashOf } from './secrets.ts';
 
 interface House {
   readonly store: Store;
+  readonly presence: Presence;
   now(): number;
   /** How much time each side has. */
   timeLeft(table: LiveTable): Company['clock'];
@@ -41,7 +43,8 @@ export class Companies {
       const at = now();
       company.letWrite({ seat, ...speaking }, at);
       const line = { at, seat: seat ?? null, by: hashOf(`${table.id} ${speaking.visitor}`).slice(0, 8), ...what };
-      const number = await store.say(table.id, JSON.stringify(line), MOST_LINES);
+      const { version } = table.chronicle;
+      const number = await store.say(table.id, JSON.stringify({ ...line, version }), MOST_LINES);
       if (number === undefined) throw noSuchTable(table.id);
       await company.catchUp(store, table.id, table.chronicle.version);
       return { number, ...line };
@@ -68,7 +71,14 @@ export class Companies {
   /** Everybody else sees it who looks now; it is not kept. */
   point(table: LiveTable, visitor: string, seat: Seat, thing: string): void {
     table.company.letPoint(visitor, this.#house.now());
+    this.showPointing(table, seat, thing);
+    this.#house.store.shared?.tell({ pointed: [[table.id, seat, thing]] });
+  }
+
+  /** Whoever holds the seat has pointed at something, here or at another server. */
+  showPointing(table: LiveTable, seat: Seat, thing: string): void {
     const message = written({ type: 'pointing', seat, thing });
+    const visitor = table.holderOf(seat);
     for (const listener of table.listeners) {
       if (listener.company && listener.visitor !== visitor && !isBehind(table, listener.visitor)) listener.send(message);
     }
@@ -87,6 +97,7 @@ export class Companies {
 
   /** Everybody who wants to know is told what is new to him; nobody anything twice. */
   tell(table: LiveTable): void {
+    if (!table.isDropped) this.#house.presence.announce(table.id, presentAt(table));
     const messages = new Map<string, News>();
     for (const { company: hearing, visitor, send } of table.listeners) {
       if (!hearing) continue;
@@ -113,18 +124,28 @@ export class Companies {
 
   /** With what was said after that line. Whoever is behind does not see by the clock who is asked now. */
   #since(table: LiveTable, behind: boolean, after: number): Company {
-    const { seats } = table.kept;
-    const visitors = new Set([...table.listeners].map(({ visitor }) => visitor));
     const window = behind ? undefined : this.#house.windowLeft(table);
-    const isPlayers = (visitor: string | undefined) => seats.some(({ holder }) => holder !== null && holder === visitor);
+    const present = presentAt(table);
+    const elsewhere = this.#house.presence.elsewhere(table.id);
+    const isHere = (seat: Seat) => present.seats.includes(seat) || elsewhere.seats.includes(seat);
     return {
-      here: seats.filter(({ holder }) => holder !== null && visitors.has(holder)).map(({ seat }) => seat),
-      watched: [...visitors].some((visitor) => !isPlayers(visitor)),
+      here: table.kept.seats.filter(({ seat, holder }) => holder !== null && isHere(seat)).map(({ seat }) => seat),
+      watched: present.watched || elsewhere.watched,
       clock: behind ? null : this.#house.timeLeft(table),
       ...(window !== undefined && { window }),
       talk: linesFor(table, behind).filter(({ number }) => number > after),
     };
   }
+}
+
+/** Who is connected to this server. */
+function presentAt({ kept: { seats }, listeners }: LiveTable): Present {
+  const visitors = new Set([...listeners].map(({ visitor }) => visitor));
+  const isPlayers = (visitor: string | undefined) => seats.some(({ holder }) => holder !== null && holder === visitor);
+  return {
+    seats: seats.filter(({ holder }) => holder !== null && visitors.has(holder)).map(({ seat }) => seat),
+    watched: [...visitors].some((visitor) => !isPlayers(visitor)),
+  };
 }
 
 /** Whoever is behind reads what was said when he sees what it was said about. */

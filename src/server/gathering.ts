@@ -22,7 +22,7 @@ export interface Voice {
 export class Gathering {
   /** What was said, the last lines of it. */
   lines: readonly Said[] = [];
-  /** How many entries there were when each line was said; of those from before the table was opened, when it was. */
+  /** How many entries there were when each line was said; where that was not written down, when it was read. */
   readonly #versions = new Map<number, number>();
   readonly #writing = new Turnstile(LINES, WITHIN);
   readonly #watchers = new Turnstile(LINES_OF_WATCHERS, WITHIN);
@@ -56,8 +56,10 @@ export class Gathering {
     const known = this.lines.at(-1)?.number ?? 0;
     const news = (await store.talk(id, known)).flatMap(saidIn);
     const last = this.lines.at(-1)?.number ?? 0;
-    this.lines = [...this.lines, ...news.filter(({ number }) => number > last)].slice(-MOST_LINES);
-    for (const { number } of news) if (!this.#versions.has(number)) this.#versions.set(number, version);
+    for (const { version: saidAt = version, ...said } of news) {
+      if (said.number > last) this.lines = [...this.lines, said].slice(-MOST_LINES);
+      if (!this.#versions.has(said.number)) this.#versions.set(said.number, saidAt);
+    }
     for (const number of this.#versions.keys()) if (number < (this.lines[0]?.number ?? 0)) this.#versions.delete(number);
   }
 
@@ -84,7 +86,7 @@ function refuseFor(wait: number): void {
 }
 
 /** A line that cannot be read is as good as none. */
-function saidIn({ number, line }: Line): Said[] {
+function saidIn({ number, line }: Line): (Said & { readonly version?: number })[] {
   try {
     const { data } = LineKept.safeParse(JSON.parse(line));
     return data ? [{ number, ...data }] : [];

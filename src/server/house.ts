@@ -1,6 +1,6 @@
 /** What those need of the house who do something at its tables. */
 import type { Seat } from '../kernel/game.ts';
-import type { SeatRow, Store } from '../store/store.ts';
+import type { SeatRow, SeatWish, Store } from '../store/store.ts';
 import type { LiveTable } from './live-table.ts';
 
 export interface Seating {
@@ -19,6 +19,8 @@ export interface Seating {
   noteTimes(table: LiveTable): Promise<void>;
   /** What was written to the table meanwhile is known here. */
   refresh(table: LiveTable): Promise<void>;
+  /** Somebody wishes something for his own seats: it is written down, and everybody is told. */
+  wish(table: LiveTable, visitor: string, what: SeatWish): Promise<void>;
   /** Before something is taken back. */
   recall(table: LiveTable): Promise<void>;
   /** Everybody is told. */

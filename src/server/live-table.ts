@@ -20,7 +20,7 @@ import { Rates } from './rates.ts';
 import { noSuchTable } from './refusal.ts';
 import type { Replays } from './replays.ts';
 import { type Seen, type Sighting, sightingOf } from './scene.ts';
-import { isInOneHand, stopsAt } from './seats.ts';
+import { isInOneHand, stopsAt, wishesIn } from './seats.ts';
 import type { Lapse, OpenWindow, Thinking } from './under-way.ts';
 import type { Uptime } from './uptime.ts';
 
@@ -36,7 +36,7 @@ export class LiveTable {
   readonly company = new Gathering();
   readonly rates = new Rates();
   /** Where those who play wish to be asked at windows. */
-  readonly stops = new Map<string, Stops>();
+  stops: ReadonlyMap<string, Stops> = new Map();
   chronicle: AnyChronicle;
   /** What each audience knows of. */
   accounts: readonly Account[];
@@ -61,15 +61,12 @@ export class LiveTable {
   address: string | undefined;
   /** It is no longer the one that others get who ask for it. */
   isDropped = false;
-  /** The table at which a game goes on that today's rules part from, once somebody wanted it to. */
-  goneOn: Promise<string> | undefined;
   readonly #queue = new Queue();
   readonly #recalling = new Map<AnyChronicle, Promise<void>>();
   #kept: Kept;
   #failing: Failing | undefined;
   /** What those see who look from a seat, or watch, as long as nothing changes. */
   readonly #sightings = new Map<Asker, Sighting>();
-  readonly #wishes = new Map<string, Wish>();
   readonly #notes = new Map<Asker, Notes<GameState, Choice, GameEvent>>();
 
   constructor(box: Box, kept: Kept, { chronicle, diverged, snapshotAt }: Opened) {
@@ -169,12 +166,6 @@ export class LiveTable {
     this.#sightings.clear();
   }
 
-  /** Somebody wishes to be asked at windows elsewhere than before. */
-  wish(visitor: string, stops: Stops): void {
-    this.stops.set(visitor, stops);
-    this.#sightings.clear();
-  }
-
   get kept(): Kept {
     return this.#kept;
   }
@@ -184,8 +175,6 @@ export class LiveTable {
     this.#kept = kept;
     if (isSeatedAnew) {
       this.#lookOn();
-      const isGone = (visitor: string) => this.presenceOf(visitor).held.length === 0;
-      for (const wishes of [this.stops, this.#wishes]) for (const visitor of wishes.keys()) if (isGone(visitor)) wishes.delete(visitor);
     }
     this.#sightings.clear();
   }
@@ -195,8 +184,9 @@ export class LiveTable {
     return !isInOneHand(this.kept.seats);
   }
 
-  /** Where to stop is a matter of who sits there, and how it stood in between of who looks on. */
+  /** Where to stop is a matter of who sits there and what they wish, and how it stood in between of who looks on. */
   #lookOn(): void {
+    this.stops = wishesIn(this.kept.seats);
     this.chronicle.stops = stopsAt(this.kept.seats);
     this.chronicle.isWatched = () => this.listeners.size > 0;
   }
@@ -279,12 +269,13 @@ export class LiveTable {
     // Many may watch.
     if (visitor === undefined) return undefined;
     const { held } = this.presenceOf(visitor);
-    return named !== undefined && held.includes(named) ? named : lookingFrom(this.chronicle, held, this.#wishes.get(visitor));
+    return named !== undefined && held.includes(named) ? named : lookingFrom(this.chronicle, held, this.#wishOf(visitor));
   }
 
-  /** He would like to look from another of his seats, until something has been chosen there. */
-  lookFrom(visitor: string, seat: Seat): void {
-    this.#wishes.set(visitor, { seat, since: this.chronicle.entries.length });
+  /** From which of his seats he would like to look, until something has been chosen there. */
+  #wishOf(visitor: string): Wish | undefined {
+    const row = this.kept.seats.find(({ holder, lookedFrom }) => holder === visitor && lookedFrom !== null);
+    return row && { seat: row.seat, since: row.lookedFrom ?? 0 };
   }
 
   /** How much has happened and when, as far as the visitor knows: the hour of somebody's secret choice would tell that there was one. */

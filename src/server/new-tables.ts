@@ -9,7 +9,7 @@ import { chooseOwnSetup, chooseSetup, seatsOf } from '../kernel/setup.ts';
 import type { Asker } from '../kernel/witness/audience.ts';
 import { whyNoFork } from '../kernel/witness/presence.ts';
 import { NEW_SEAT, USUAL_MANNERS } from '../store/kept.ts';
-import type { Commit, Delay, Manners, Pace, SeatRow, Snapshot, Store, TableRow, TimeLimit } from '../store/store.ts';
+import type { Commit, Delay, Kept, Manners, Pace, SeatRow, Snapshot, Store, TableRow, TimeLimit } from '../store/store.ts';
 import { LONGEST_WINDOW } from '../wire/limits.ts';
 import { accountsOf, summaryOf, talliesOf } from './accounts.ts';
 import type { LiveTable } from './live-table.ts';
@@ -19,6 +19,7 @@ import { type Replay, snapshotOf } from './replay.ts';
 import type { Replays } from './replays.ts';
 import { knownBot } from './scripted.ts';
 import { isShared, stopsAt } from './seats.ts';
+import { hashOf } from './secrets.ts';
 
 export interface Wish {
   readonly game: string;
@@ -43,6 +44,8 @@ interface MannersWish {
 
 /** How a table comes into being. */
 interface NewTable {
+  /** Left out, nobody could guess it. */
+  readonly id?: string;
   readonly name: string;
   readonly guided?: boolean;
   /** Who sits there from the beginning; left out, whoever sets it up has all seats. */
@@ -149,19 +152,27 @@ export class NewTables {
    * dice and hands. Nobody learns anything by it, so anybody who plays may want it; those who come later find it.
    */
   async #goOn(table: LiveTable, name: string, visitor: string, by: string): Promise<LiveTable> {
-    const { chronicle, kept, box } = table;
-    table.goneOn ??= this.#create(
-      box,
-      chronicle,
-      {
-        ...{ name, forkedFrom: table.id, guided: kept.table.guided, seated: kept.seats, manners: kept.table.manners },
-        // What was played by other rules cannot be played again.
-        ...(chronicle.origin.carried && { snapshot: snapshotOf(chronicle) }),
-      },
-      kept.table.owner,
-      by,
-    ).then(({ id }) => id);
-    return this.#house.table(await table.goneOn, by, visitor);
+    const { store } = this.#house;
+    for (let copy = 0; ; copy++) {
+      const id = idOfCopy(table, copy);
+      const there = (await store.table(id)) ?? (await this.#copied(table, id, name, by));
+      if (!there || there.table.deleted === null) return this.#house.table(id, by, visitor);
+    }
+  }
+
+  /** Nothing, or the copy that somebody else has made meanwhile. */
+  async #copied({ chronicle, kept, box, id: forkedFrom }: LiveTable, id: string, name: string, by: string): Promise<Kept | undefined> {
+    const { guided, manners, owner } = kept.table;
+    // What was played by other rules cannot be played again.
+    const snapshot = chronicle.origin.carried && { snapshot: snapshotOf(chronicle) };
+    try {
+      await this.#create(box, chronicle, { id, name, forkedFrom, guided, seated: kept.seats, manners, ...snapshot }, owner, by);
+      return undefined;
+    } catch (error) {
+      const there = await this.#house.store.table(id);
+      if (!there) throw error;
+      return there;
+    }
   }
 
   /** A table from a game that was played again elsewhere. */
@@ -182,7 +193,7 @@ export class NewTables {
     const summary = summaryOf(box, chronicle.match);
     const accounts = accountsOf(chronicle, dice, { accounts: null, changed: now });
     const row: TableRow = {
-      id: randomBytes(9).toString('base64url'),
+      id: how.id ?? randomBytes(9).toString('base64url'),
       game: game.id,
       rules: how.rules ?? game.rulesVersion,
       setup,
@@ -245,6 +256,11 @@ function mannersFrom(wish: MannersWish): Manners {
 /** Nothing happens at a table, but something about it is to be written down. */
 export function keptAgain({ id, version, outcome, summary, accounts, tallies, changed }: TableRow): Commit {
   return { table: id, version, entries: [], command: null, outcome, summary, accounts, tallies, changed };
+}
+
+/** The same wherever it is worked out, so that no two copies are made; by these rules, and for those alone who know the table's secrets. */
+function idOfCopy({ game, kept: { table } }: LiveTable, copy: number): string {
+  return hashOf(`${table.id} ${table.seed} ${table.salt} goes on by ${game.rulesVersion} as ${copy}`).slice(0, 12);
 }
 
 const NOBODY = { holder: null, bot: null };

@@ -2,12 +2,14 @@
  * Other servers of the same database. What they write is fetched when they tell of it; where that was lost it is found by comparing:
  * every few seconds all open tables, before somebody looks the table he looks at, and before somebody is refused the one he is refused at.
  */
+import type { Seat } from '../kernel/game.ts';
 import { isOvertaken, StoreFault } from '../store/fault.ts';
 import type { Hint, Mark } from '../store/store.ts';
 import { catchUp } from './catching-up.ts';
 import type { LiveTable } from './live-table.ts';
 import type { OpenTables } from './open-tables.ts';
 import type { Source } from './opening.ts';
+import type { Presence } from './presence.ts';
 import { Refused } from './refusal.ts';
 
 /** So often, in milliseconds, all open tables are compared with the store. */
@@ -26,6 +28,8 @@ interface House extends Source {
   now(): number;
   /** Everybody is to be told, and whoever does something by himself looks again. */
   hasChanged(table: LiveTable): void;
+  readonly presence: Presence;
+  showPointing(table: LiveTable, seat: Seat, thing: string): void;
   /** Whoever comes back opens it anew, or learns why not. */
   giveUp(table: LiveTable): void;
   onFailure(error: unknown): void;
@@ -39,7 +43,14 @@ export class OtherServers {
 
   constructor(house: House) {
     this.#house = house;
-    house.store.shared?.listen({ heard: (hint) => this.#hear(hint), anew: () => void this.sweep() });
+    house.store.shared?.listen({
+      heard: (hint, from) => this.#hear(hint, from),
+      anew: () => {
+        house.presence.sayHello();
+        void this.sweep();
+      },
+    });
+    house.presence.sayHello();
   }
 
   /** What was written to the table elsewhere is known here as well; in its turn. */
@@ -104,8 +115,14 @@ export class OtherServers {
     return isNews || isSaid;
   }
 
-  #hear({ changed = [] }: Hint): void {
-    for (const [id, version] of changed) void this.#look(id, version);
+  #hear(hint: Hint, from: string): void {
+    const { presence, open, showPointing } = this.#house;
+    presence.hear(hint, from);
+    for (const [id, version] of hint.changed ?? []) void this.#look(id, version);
+    for (const [id, seat, thing] of hint.pointed ?? []) {
+      const table = open.get(id);
+      if (table) showPointing(table, seat, thing);
+    }
   }
 
   async #look(id: string, version: number | null): Promise<void> {

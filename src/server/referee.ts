@@ -1,18 +1,14 @@
 import type { Box } from '../games/box.ts';
 import type { OwnContent, Refusal, Seat } from '../kernel/game.ts';
-import { newsSince } from '../kernel/witness/log.ts';
-import { partingFor } from '../kernel/witness/presence.ts';
-import { isStillAnswer } from '../kernel/witness/sight.ts';
-import { isOvertaken, StoreFault } from '../store/fault.ts';
-import type { Commit, Kept, Store, TableChange } from '../store/store.ts';
-import { LINES_AT_ONCE } from '../wire/limits.ts';
+import { isOvertaken } from '../store/fault.ts';
+import type { Kept, SeatWish, Store, TableChange } from '../store/store.ts';
 import type { Acknowledged } from '../wire/wire.ts';
 import { Attendance } from './attendance.ts';
 import { Clocks } from './clocks.ts';
-import { commitOf, noteCommit } from './commits.ts';
 import { Companies } from './company.ts';
 import { Delays } from './delays.ts';
 import type { Seating } from './house.ts';
+import { type Command, Judge } from './judge.ts';
 import { Lapses } from './lapses.ts';
 import { type Limits, limitsFor, USUAL_RATE } from './limits.ts';
 import type { LiveTable } from './live-table.ts';
@@ -20,21 +16,19 @@ import { workOutAccounts } from './missing-accounts.ts';
 import { NewTables } from './new-tables.ts';
 import { OpenTables } from './open-tables.ts';
 import type { Source } from './opening.ts';
-import { isOfTheStore, OtherServers } from './other-servers.ts';
+import { OtherServers } from './other-servers.ts';
 import { isOwner, isPlayer } from './owner.ts';
-import { noSuchTable, Refused, refusedByRule } from './refusal.ts';
+import { Presence } from './presence.ts';
+import { noSuchTable, Refused } from './refusal.ts';
 import { type Replays, replaysOf } from './replays.ts';
 import { rest } from './resting.ts';
-import { type Adding, refuseWithoutRoom } from './room.ts';
 import { ScriptedPlayers } from './scripted.ts';
 import { secret } from './secrets.ts';
+import { wishesAfter } from './stops.ts';
 import { tellAll } from './telling.ts';
 import { thoughtsOf } from './thoughts.ts';
 import { Uptime } from './uptime.ts';
 import { type Clock, Paces, Windows } from './windows.ts';
-
-/** The table in the store has moved on; the one in memory has caught up with it. */
-const CONFLICT = Symbol('conflict');
 
 /** So many tables are kept open although nobody listens. */
 const OPEN_TABLES = 1_000;
@@ -52,21 +46,6 @@ export interface Habits {
   readonly replays?: Replays | undefined;
   /** Where scripted players think. */
   readonly thinking?: Replays | undefined;
-}
-
-export interface Command {
-  readonly id: string;
-  readonly version: number;
-  /** Says for which seat it speaks, in its turn; throws what speaks against that. */
-  speaker(): Seat;
-  /** Who waits for it: an address. */
-  readonly by: string;
-  /** What it adds to the table; left out, choices. */
-  readonly adds?: Adding;
-  /** It goes back, so it must be known how the game stood. */
-  readonly goesBack?: boolean;
-  /** It says all that it wants, so it may stand although others have answered the same question meanwhile. */
-  readonly mayBeLate?: boolean;
 }
 
 /** Somebody who does something at a table by himself, when it is time. */
@@ -87,6 +66,8 @@ export class Referee {
   readonly #thinking: Replays;
   readonly #players: ScriptedPlayers;
   readonly others: OtherServers;
+  readonly #judge: Judge;
+  readonly #presence: Presence;
   readonly newTables: NewTables;
   readonly company: Companies;
   readonly uptime: Uptime;
@@ -110,21 +91,30 @@ export class Referee {
       most,
       (table) => this.rest(table),
     );
+    this.#presence = new Presence({
+      ...{ shared: store.shared, now: this.#now },
+      hasChanged: (id) => {
+        const table = this.#open.get(id);
+        if (table && table.listeners.size > 0) this.company.tell(table);
+      },
+    });
     this.others = new OtherServers({
       ...this.#source,
       open: this.#open,
       now: this.#now,
       hasChanged: (table) => this.#hasChanged(table),
       giveUp: (table) => this.#giveUp(table),
+      presence: this.#presence,
+      showPointing: (table, seat, thing) => this.company.showPointing(table, seat, thing),
       onFailure: this.#onFailure,
     });
     const clock = { now: this.#now, after: habits.after ?? later };
     this.uptime = new Uptime(this.#now());
-    this.attendance = new Attendance({ store, uptime: this.uptime, now: this.#now });
+    this.attendance = new Attendance({ store, presence: this.#presence, uptime: this.uptime, now: this.#now });
     this.#clocks = new Clocks(clock, this.uptime, (table) => this.company.tell(table));
-    const lapses = new Lapses({ enter: (table, act) => this.#enter(table, act), onFailure: this.#onFailure }, clock, this.uptime);
+    const lapses = new Lapses({ enter: (table, act) => this.#judge.enter(table, act), onFailure: this.#onFailure }, clock, this.uptime);
     this.company = new Companies({
-      ...{ store, now: this.#now },
+      ...{ store, presence: this.#presence, now: this.#now },
       timeLeft: (table) => this.#clocks.timeLeft(table),
       windowLeft: (table) => lapses.timeLeft(table),
     });
@@ -132,20 +122,38 @@ export class Referee {
       store,
       now: this.#now,
       secret: habits.secret ?? secret,
-      enter: (table, act) => this.#enter(table, act),
+      enter: (table, act) => this.#judge.enter(table, act),
       noteTimes: async (table) => {
-        if (!table.diverged && !table.chronicle.match.outcome) await this.#enter(table, () => {});
+        if (!table.diverged && !table.chronicle.match.outcome) await this.#judge.enter(table, () => {});
       },
       upSince: (moment) => this.uptime.between(moment, this.#now()),
       patienceWith: (table, row) => this.attendance.patienceWith(table, row),
       isOutOfTime: (table, seat) => this.#clocks.isOut(table, seat),
       refresh: (table) => this.others.catchUp(table),
+      wish: async (table, visitor, what) => {
+        await table.inOrder(async () => {
+          await this.#wish(table, visitor, what);
+          await this.#endWishes(table);
+        });
+        this.seating.tell(table);
+      },
       recall: (table) => this.recall(table, table.id),
       tell: (table) => {
         this.#attend(table);
         this.#tell(table);
       },
     };
+    this.#judge = new Judge({
+      ...this.#source,
+      now: this.#now,
+      catchUp: (table) => this.others.catchUp(table),
+      besides: (table, from, now) => ({ clocks: this.#clocks.after(table, from, now) }),
+      hasCommitted: (table, from) => this.#hasCommitted(table, from),
+      attend: (table) => this.#attend(table),
+      tell: (table) => this.#tell(table),
+      giveUp: (table) => this.#giveUp(table),
+      onFailure: this.#onFailure,
+    });
     this.newTables = new NewTables({
       ...this.#source,
       now: this.#now,
@@ -208,6 +216,14 @@ export class Referee {
       table.showAnew();
       if (table.listeners.size > 0) this.#tell(table);
     }
+  }
+
+  /** What other servers have done is looked for, and they hear of this one. */
+  async sweep(): Promise<void> {
+    if (!this.store.shared) return;
+    await this.others.sweep();
+    this.#presence.beat();
+    for (const table of this.#open.all()) this.attendance.noteConnected(table);
   }
 
   /** Those go on who are to do something by themselves. */
@@ -284,23 +300,11 @@ export class Referee {
     return workOutAccounts({ ...this.#source, boxes: this.#boxes, onFailure: this.#onFailure }, isWanted);
   }
 
-  /** After a failure the store has the last word; where it does not answer, what it has acknowledged stands. */
-  async #reload(table: LiveTable): Promise<void> {
-    try {
-      await table.reload(this.#source);
-      this.#attend(table);
-      if (table.listeners.size > 0) this.#tell(table);
-    } catch (error) {
-      this.#onFailure(error);
-      if (isOfTheStore(error) && table.forget()) this.#attend(table);
-      else this.#giveUp(table);
-    }
-  }
-
   /** Whoever comes back opens it anew, or learns why not. */
   #giveUp(table: LiveTable): void {
     this.#dismiss(table);
     this.#open.drop(table);
+    this.#presence.announce(table.id);
     for (const listener of table.listeners) listener.cut();
   }
 
@@ -316,63 +320,26 @@ export class Referee {
     });
   }
 
-  /** Carries out a command once, however often it comes; what it answers is decided before it is committed. */
-  async command<A extends Acknowledged>(
+  /** Carries out a command once, however often it comes. */
+  command<A extends Acknowledged>(
     table: LiveTable,
     visitor: string,
     command: Command,
     act: (seat: Seat) => Omit<A, 'version'> | Refusal,
   ): Promise<A> {
-    return table.inOrder(async () => {
-      const first = await this.#attempt(table, visitor, command, act);
-      if (first !== CONFLICT) return first;
-      // Another process was faster: what it did is known now, and the command is judged once more.
-      const second = await this.#attempt(table, visitor, command, act);
-      if (second === CONFLICT) throw this.#stale(table, visitor, command);
-      return second;
-    });
+    return this.#judge.command(table, visitor, command, act);
   }
 
-  async #attempt<A extends Acknowledged>(
-    table: LiveTable,
-    visitor: string,
-    command: Command,
-    act: (seat: Seat) => Omit<A, 'version'> | Refusal,
-  ): Promise<A | typeof CONFLICT> {
-    // He has seen more than is known here: another server has told him.
-    if (command.version > table.versionFor(visitor)) await this.others.catchUp(table);
-    const seat = command.speaker();
-    const { held } = table.presenceOf(visitor);
-    const isLate = command.version !== table.versionFor(visitor);
-    if (isLate) {
-      const before = await this.store.answer(table.id, command.id, visitor);
-      // Our own answer, as it was written down when the command was carried out.
-      if (before !== undefined) return JSON.parse(before) as A;
-      if (command.mayBeLate) await this.recall(table, command.by, 0);
-      if (!command.mayBeLate || !isStillAnswer(table.chronicle, seat, held, command.version)) throw this.#stale(table, visitor, command);
-    }
-    if (table.diverged) {
-      const { figures } = partingFor(table.diverged, seat, table.presenceOf(visitor));
-      throw new Refused(409, 'rules-have-changed', { ...figures });
-    }
-    if (command.goesBack) await this.recall(table, command.by);
-    refuseWithoutRoom(table, seat, command.adds ?? 'choice');
-    const from = table.chronicle.version;
-    const now = this.#now();
-    const done = await this.#acted(table, () => {
-      const acted = act(seat);
-      if (isRefusal(acted)) throw isLate ? this.#stale(table, visitor, command) : refusedByRule(acted);
-      table.note(from, now);
-      return acted;
-    });
-    const answer = { ...done, version: table.versionFor(visitor) } as unknown as A;
-    return this.#commit(table, from, now, { id: command.id, by: visitor, answer: JSON.stringify(answer) }, answer);
+  #hasCommitted(table: LiveTable, from: number): void {
+    this.#windows.noteAnswer(table, table.chronicle.entries[from]);
+    if (wishesAfter(table).length > 0) table.inOrder(() => this.#endWishes(table)).catch(this.#onFailure);
+    this.#attend(table);
   }
 
   /** A window goes by for a seat; nobody waits for an answer. */
   async #passFor(table: LiveTable, seat: Seat): Promise<void> {
     const passing = table.inOrder(async () => {
-      if (this.#windows.isLeaving(table, seat)) await this.#enter(table, () => table.chronicle.letGo(seat));
+      if (this.#windows.isLeaving(table, seat)) await this.#judge.enter(table, () => table.chronicle.letGo(seat));
     });
     await passing.catch((error: unknown) => {
       // Where another server was faster the window is looked at anew.
@@ -380,60 +347,14 @@ export class Referee {
     });
   }
 
-  /** What nobody has sent a command for is written down like everything else. */
-  async #enter(table: LiveTable, act: () => void): Promise<void> {
-    const from = table.chronicle.version;
-    const now = this.#now();
-    await this.#acted(table, () => {
-      act();
-      table.note(from, now);
-    });
-    // What it was judged by is no longer so.
-    if ((await this.#commit(table, from, now, null, undefined)) === CONFLICT) throw new StoreFault('table-changed', { table: table.id });
+  async #wish(table: LiveTable, visitor: string, what: SeatWish): Promise<void> {
+    if (!(await this.store.wish(table.id, visitor, what))) throw new Refused(403, 'not-at-this-table');
+    await this.others.catchUp(table);
   }
 
-  /** The table has moved on; with what has changed since, as far as the seat may know. */
-  #stale(table: LiveTable, visitor: string, { version, speaker }: Command): Refused {
-    const refused = new Refused(409, 'stale-version', { version, current: table.versionFor(visitor) });
-    refused.news = newsSince(table.chronicle, speaker(), table.presenceOf(visitor).held, version).slice(-LINES_AT_ONCE);
-    return refused;
-  }
-
-  /** If a rule fails in the middle of a choice, nothing of it stays. */
-  async #acted<T>(table: LiveTable, act: () => T): Promise<T> {
-    try {
-      return act();
-    } catch (error) {
-      if (!(error instanceof Refused)) await this.#reload(table);
-      throw error;
-    }
-  }
-
-  async #commit<A>(table: LiveTable, from: number, now: number, command: Commit['command'], answer: A): Promise<A | typeof CONFLICT> {
-    try {
-      const commit = { ...commitOf(table, from, command, now), clocks: this.#clocks.after(table, from, now) };
-      const committed = await this.store.commit(commit);
-      if (committed.kind === 'repeated') {
-        // An old command that was sent as an answer to the newest version: what it did a second time is thrown away.
-        await this.#reload(table);
-        return JSON.parse(committed.answer) as A;
-      }
-      if (committed.kind === 'gone') throw new Refused(410, 'table-deleted', { table: table.id });
-      if (committed.kind === 'conflict') {
-        await table.reload(this.#source);
-        this.#attend(table);
-        if (table.listeners.size > 0) setImmediate(() => this.#tell(table));
-        return CONFLICT;
-      }
-      noteCommit(table, commit);
-      this.#windows.noteAnswer(table, table.chronicle.entries[from]);
-      this.#attend(table);
-    } catch (error) {
-      await this.#reload(table);
-      throw error;
-    }
-    if (table.listeners.size > 0) setImmediate(() => this.#tell(table));
-    return answer;
+  /** Of those whose own turn has come. */
+  async #endWishes(table: LiveTable): Promise<void> {
+    for (const [visitor, stops] of wishesAfter(table)) await this.#wish(table, visitor, { stops });
   }
 
   /** What belongs to the table but is no part of the game. Explanations are for those who play; its name, and where it lies, for its owner. */
@@ -463,7 +384,3 @@ const later: Clock['after'] = (milliseconds, act) => {
   const timer = setTimeout(act, milliseconds).unref();
   return () => clearTimeout(timer);
 };
-
-function isRefusal(done: object): done is Refusal {
-  return 'code' in done && 'figures' in done && 'rule' in done;
-}

@@ -2,6 +2,7 @@
 import { type Stops, stopsAtSecrets, stopsWhereUseful } from '../kernel/chronicle.ts';
 import type { Choice, GameState, Seat } from '../kernel/game.ts';
 import type { SeatRow } from '../store/store.ts';
+import { type Stops as Wish, WishStops } from '../wire/wire.ts';
 
 type Seated = Pick<SeatRow, 'seat' | 'holder' | 'bot'>;
 
@@ -34,4 +35,14 @@ export function stopsAt(seats: readonly Seated[]): Stops<GameState, Choice> {
     }),
   );
   return (state, seat, question) => (guarded.has(seat) ? stopsAtSecrets : stopsWhereUseful)(state, seat, question);
+}
+
+/** Where those who sit there wish to be asked, as it was written down with their seats. */
+export function wishesIn(seats: readonly SeatRow[]): ReadonlyMap<string, Wish> {
+  return new Map(
+    seats.flatMap(({ holder, stops }) => {
+      const { data } = WishStops.safeParse(stops);
+      return holder === null || !data ? [] : [[holder, data] as const];
+    }),
+  );
 }

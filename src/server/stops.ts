@@ -19,12 +19,12 @@ export function isHardlyWorth(table: LiveTable, seat: Seat): boolean {
   return isWindow && table.game.isHardlyWorth?.(table.chronicle.match.state, seat, asks) === true;
 }
 
-/** Once somebody is asked something that is no window it is his own turn. */
-export function endWishes(table: LiveTable): void {
-  for (const [visitor, stops] of table.stops) {
+/** Once somebody is asked something that is no window it is his own turn: what those wish from now on. */
+export function wishesAfter(table: LiveTable): readonly (readonly [visitor: string, stops: Stops])[] {
+  return [...table.stops].flatMap(([visitor, stops]) => {
     const isHisTurn = table.presenceOf(visitor).held.some((seat) => isAskedOtherwise(table, seat));
-    if (stops.untilMyTurn && isHisTurn) table.wish(visitor, { ...stops, untilMyTurn: false });
-  }
+    return stops.untilMyTurn && isHisTurn ? [[visitor, { ...stops, untilMyTurn: false }] as const] : [];
+  });
 }
 
 function isAskedOtherwise(table: LiveTable, seat: Seat): boolean {

@@ -9,7 +9,7 @@ import type { Seat } from '../kernel/game.ts';
 import { isSecret } from '../kernel/legality.ts';
 import type { LiveTable } from './live-table.ts';
 import { isShared } from './seats.ts';
-import { endWishes, isHardlyWorth, isWishedAway } from './stops.ts';
+import { isHardlyWorth, isWishedAway } from './stops.ts';
 import type { OpenWindow } from './under-way.ts';
 
 /** What people take who look, think and let it go by, in milliseconds: for one of whom nothing is known yet. */
@@ -78,7 +78,6 @@ export class Windows {
 
   /** To be called whenever the table has changed. */
   attend(table: LiveTable): void {
-    endWishes(table);
     const window = openAt(table);
     if (table.window?.key !== window?.key) {
       this.close(table);

@@ -1,14 +1,17 @@
 /** What is changed about a table and its seats besides the game: each change raises the table's revision, so that other servers see that they lack it. */
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Seat } from '../kernel/game.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
-import type { SeatChange, TableChange } from './kept.ts';
+import type { SeatChange, SeatWish, TableChange } from './kept.ts';
 import { lockTable } from './locks.ts';
 import { changeInto, checkTexts, columns, readRow, seatChangeInto, text } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { reshelve } from './shelf.ts';
+
+/** They were his who held the seat before. */
+const NO_WISHES = { stops: null, looked_from: null };
 
 const TakenSeat = z.object({ seat: text });
 
@@ -61,7 +64,7 @@ export async function takeSeat(
   if (!(await lockStanding(engine, tx, id))) return undefined;
   const taken = await tx
     .updateTable('seats')
-    .set({ holder, invitation: null, bot: null, anew: null, way_back: null })
+    .set({ holder, invitation: null, bot: null, anew: null, way_back: null, ...NO_WISHES })
     .where('table_id', '=', id)
     .where('invitation', '=', invitation)
     .returning(columns(engine, 'seats', ['seat']))
@@ -83,8 +86,22 @@ export async function reseat(
   checkTexts(what.holder, what.bot, what.anew, what.wayBack, ...(what.former ?? []));
   if (!(await lockStanding(engine, tx, id, seated))) return false;
   const isOther = what.holder !== undefined || what.bot !== undefined;
-  if (!(await changeSeat(tx, id, seat, seatChangeInto(what), isOther))) return false;
+  const changed = { ...seatChangeInto(what), ...(what.holder !== undefined && NO_WISHES) };
+  if (!(await changeSeat(tx, id, seat, changed, isOther))) return false;
   if (what.holder !== undefined) await reshelve(engine, tx, [id]);
+  return true;
+}
+
+export async function wish(engine: Engine, tx: Transaction<Schema>, id: string, visitor: string, what: SeatWish): Promise<boolean> {
+  if (!(await lockStanding(engine, tx, id))) return false;
+  const seats = tx.updateTable('seats').where('table_id', '=', id).where('holder', '=', visitor);
+  const wished =
+    'stops' in what
+      ? seats.set({ stops: JSON.stringify(what.stops) })
+      : seats.set({ looked_from: sql<number | null>`case when seat = ${what.lookFrom} then cast(${what.entries} as integer) end` });
+  const { numUpdatedRows } = await wished.executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) === 0) return false;
+  await raise(tx, id, false);
   return true;
 }
 
@@ -92,7 +109,7 @@ async function changeSeat(
   tx: Transaction<Schema>,
   id: string,
   seat: Seat,
-  what: ReturnType<typeof seatChangeInto>,
+  what: Partial<Updateable<Schema['seats']>>,
   isOther: boolean,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

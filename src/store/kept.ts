@@ -173,10 +173,17 @@ export interface SeatRow {
   readonly former: readonly string[];
   /** When its holder was here last, as far as that was written down. */
   readonly seen: number | null;
+  /** Where its holder wishes to be asked at windows, the caller's JSON; null where he has not said so. */
+  readonly stops: unknown;
+  /** How many entries there were when its holder wished to look from here rather than from another seat of his. */
+  readonly lookedFrom: number | null;
 }
 
 /** Nobody is invited to a seat, and nobody has played it. */
-export const NEW_SEAT: Omit<SeatRow, 'seat' | 'holder' | 'bot'> = { invitation: null, anew: null, wayBack: null, former: [], seen: null };
+export const NEW_SEAT: Omit<SeatRow, 'seat' | 'holder' | 'bot'> = {
+  ...{ invitation: null, anew: null, wayBack: null, former: [], seen: null },
+  ...{ stops: null, lookedFrom: null },
+};
 
 export interface Kept {
   readonly table: TableRow;
@@ -270,6 +277,9 @@ export interface SeatChange {
   readonly seen?: number;
 }
 
+/** What somebody wishes for his own seats. */
+export type SeatWish = { readonly stops: unknown } | { readonly lookFrom: Seat; readonly entries: number };
+
 /** A secret of the house. */
 export interface Key {
   readonly value: string;
@@ -347,6 +357,8 @@ export interface Store {
   takeSeat(id: string, invitation: string, holder: string): Promise<Seat | undefined>;
   /** False when there is no such seat or the table is deleted. Rejects with `table-changed` where `seated` is not what the caller knows. */
   seat(id: string, seat: Seat, what: SeatChange, seated?: number): Promise<boolean>;
+  /** What a visitor wishes stands in all seats that he holds, as long as he does; false where he holds none or the table is deleted. */
+  wish(id: string, visitor: string, wish: SeatWish): Promise<boolean>;
   /** The ids of the tables under way at which scripted players sit. */
   scripted(): Promise<string[]>;
   /** Really removes the tables that were deleted before that time; says how many. */

@@ -27,6 +27,7 @@ const MIGRATIONS: readonly ((tx: Transaction<Schema>, engine: Engine) => Promise
   offersAndNextTables,
   linesOfTalk,
   revisionsOfTables,
+  wishesForSeats,
 ];
 
 /** How far a database is that is up to date. */
@@ -286,6 +287,12 @@ async function revisionsOfTables(tx: Transaction<Schema>): Promise<void> {
       .alterTable('tables')
       .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
+}
+
+/** Where somebody wishes to be asked, and from where to look: whatever server he comes to next is to know it. */
+async function wishesForSeats(tx: Transaction<Schema>): Promise<void> {
+  await tx.schema.alterTable('seats').addColumn('stops', 'text').execute();
+  await tx.schema.alterTable('seats').addColumn('looked_from', 'integer').execute();
 }
 
 const TALKS_AT_ONCE = 100;

@@ -77,6 +77,7 @@ const NUMBERS: readonly string[] = [
   'seen',
   'revision',
   'seated',
+  'looked_from',
 ];
 
 /** A column as the schemas here want to read it. */
@@ -189,8 +190,13 @@ const SeatShape = {
     .nullable()
     .transform((former) => former ?? []),
   seen: time.nullable(),
+  // Wishes that cannot be read are said anew.
+  stops: json(z.unknown()).nullable().catch(null),
+  looked_from: time.nullable().catch(null),
 } satisfies Partial<Record<keyof SeatsColumns, z.ZodType>>;
-const SeatSchema = z.object(SeatShape).transform(({ way_back: wayBack, ...same }): SeatRow => ({ ...same, wayBack }));
+const SeatSchema = z
+  .object(SeatShape)
+  .transform(({ way_back: wayBack, looked_from: lookedFrom, ...same }): SeatRow => ({ ...same, wayBack, lookedFrom }));
 
 export const EntryRow = z.object({ version: z.int(), line: text });
 export const SnapshotRow: z.ZodType<Snapshot> = z.object({ version: z.int(), rules: text, data: text });
@@ -269,8 +275,8 @@ export function changeInto(what: TableChange): Partial<Insertable<TablesColumns>
   };
 }
 
-export function seatInto({ seat, wayBack, former, ...same }: SeatRow): Omit<Insertable<SeatsColumns>, 'table_id' | 'place'> {
-  return { seat, ...same, way_back: wayBack, former: JSON.stringify(former) };
+export function seatInto({ wayBack, former, stops, lookedFrom, ...same }: SeatRow): Omit<Insertable<SeatsColumns>, 'table_id' | 'place'> {
+  return { ...same, way_back: wayBack, former: JSON.stringify(former), stops: accountsText(stops), looked_from: lookedFrom };
 }
 
 export function seatChangeInto({ wayBack, former, ...same }: SeatChange): Partial<Insertable<SeatsColumns>> {

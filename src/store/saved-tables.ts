@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Seat } from '../kernel/game.ts';
 import { Batches } from './batches.ts';
-import { changeTable, invite, isOnlySeen, reseat, takeSeat } from './changes.ts';
+import { changeTable, invite, isOnlySeen, reseat, takeSeat, wish } from './changes.ts';
 import { writeCommits } from './commits.ts';
 import { type Created, type Creation, writeCreations } from './creations.ts';
 import { DatabaseTime } from './database-time.ts';
@@ -18,6 +18,7 @@ import type {
   Line,
   Mark,
   SeatChange,
+  SeatWish,
   Shared,
   ShelfPage,
   ShelfWish,
@@ -235,6 +236,10 @@ export class SavedTables {
   seat(id: string, seat: Seat, what: SeatChange, seated?: number): Promise<boolean> {
     const write = (tx: Transaction<Schema>) => reseat(this.#engine, tx, id, seat, what, seated);
     return isOnlySeen(what) ? this.#write(write) : this.#told(id, write);
+  }
+
+  wish(id: string, visitor: string, what: SeatWish): Promise<boolean> {
+    return this.#told(id, (tx) => wish(this.#engine, tx, id, visitor, what));
   }
 
   scripted(): Promise<string[]> {

@@ -44,6 +44,8 @@ export interface SeatsColumns {
   /** A list, as JSON; null where nobody was noted down. */
   former: string | null;
   seen: number | null;
+  stops: string | null;
+  looked_from: number | null;
 }
 
 interface EntriesColumns {

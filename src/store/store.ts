@@ -18,6 +18,8 @@ export type {
   Pace,
   SeatChange,
   SeatRow,
+  SeatWish,
+  Shared,
   Since,
   Snapshot,
   Store,

@@ -73,6 +73,7 @@ export async function openThreaded({ folder, sole, asItIs }: Opening): Promise<S
     invite: (id, seat, invitation, seated) => thread.ask('invite', [id, seat, invitation, seated]),
     takeSeat: (id, invitation, holder) => thread.ask('takeSeat', [id, invitation, holder]),
     seat: (id, seat, what, seated) => thread.ask('seat', [id, seat, what, seated]),
+    wish: (id, visitor, wish) => thread.ask('wish', [id, visitor, wish]),
     scripted: () => thread.ask('scripted', []),
     purge: (deletedBefore) => thread.ask('purge', [deletedBefore]),
     uptimes: () => thread.ask('uptimes', []),

@@ -206,7 +206,7 @@ const scene: z.ZodType<Scene> = z.strictObject({
     .exactOptional()
     .meta({ description: 'For so many milliseconds since `changed` the server was down or asleep: no patience is lost by that.' }),
   stops: WishStops.exactOptional().meta({
-    description: 'Where you wish to be asked at windows, as you have told it since the server was started.',
+    description: 'Where you wish to be asked at windows, as you have told it.',
   }),
   spared: z
     .literal(true)

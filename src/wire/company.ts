@@ -94,8 +94,8 @@ const said: z.ZodType<Said> = z.strictObject({ number: z.number(), ...words });
 /** What was said at a table, as a save takes it along. */
 export const TalkSaved: z.ZodType<readonly Said[]> = z.array(said);
 
-/** A line as it is kept under its number. */
-export const LineKept: z.ZodType<Omit<Said, 'number'>> = z.strictObject(words);
+/** A line as it is kept under its number, with the number of entries when it was said. */
+export const LineKept = z.strictObject({ ...words, version: z.number().exactOptional() });
 
 const company: z.ZodType<Company> = z.strictObject({
   here: z.array(z.string()).meta({ description: 'The seats whose holders are connected.' }),

@@ -320,7 +320,7 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
   };
   /** For so many milliseconds since `changed` the server was down or asleep, which is nobody's: told where a patience was agreed. */
   readonly down?: number;
-  /** Where you wish to be asked at windows, as you have told it since the server was started. */
+  /** Where you wish to be asked at windows, as you have told it. */
   readonly stops?: Stops;
   /** You are asked at a window that is hardly worth a question: in a moment it goes by. */
   readonly spared?: true;

@@ -85,7 +85,7 @@ export async function pausesIn({ store, box, setup, seats, areAlike = false, sto
   const table = await referee.newTables.setUp(wish, () => 'A table', 'quick', '');
   const invitation = await invite(referee.seating, table, 'quick', slow);
   await takeSeat(referee.seating, table, 'slow', { invitation, share: 'a share that is long enough' });
-  if (stops) table.wish('slow', stops);
+  if (stops) await referee.seating.wish(table, 'slow', { stops });
   const lot = randomFrom(`pauses ${number}`);
   const ears = new Map<Seat, Ear>([
     [quick, ear('quick', glass)],

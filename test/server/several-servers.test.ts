@@ -1,8 +1,9 @@
 /** Two servers share one PostgreSQL: whatever is done at one is so at the other, and nothing is done twice. */
 import { once } from 'node:events';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompanyMessage, Said } from '../../src/wire/company.ts';
-import type { Acknowledged, Refused, Scene } from '../../src/wire/wire.ts';
+import type { Company, CompanyMessage, Said } from '../../src/wire/company.ts';
+import type { Acknowledged, Invitation, Refused, Scene } from '../../src/wire/wire.ts';
 import { startPostgres } from '../store/postgres-server.ts';
 import { connected, type House, newCommand, removeFolders, Visitor } from './given.ts';
 import { apart, at, invited, Servers, sits } from './sharing.ts';
@@ -153,6 +154,19 @@ else {
       expect((await hers.sees(({ next }) => next !== undefined)).next?.invitations).toHaveLength(1);
     });
 
+    it('somebody’s wishes for his own seats hold at the other server: where to be asked, from where to look', async () => {
+      const anne = new Visitor(one);
+      const { id } = (await anne.newTable({ game: 'skirmish', setup: 'trio' })).table;
+      const live = await connected(other, id, at(other, anne));
+      const stops = { never: ['respond'], untilMyTurn: false, always: [] };
+      await anne.gets('POST', url(id, '/stops'), stops);
+      expect((await live.sees((scene) => scene.stops !== undefined)).stops).toEqual(stops);
+      const { seat } = await live.sees(() => true);
+      const beside = seat === 'red-1' ? 'red-2' : 'red-1';
+      await anne.gets('POST', url(id, `/seats/${beside}/look`), {});
+      await live.sees((scene) => scene.seat === beside);
+    });
+
     it('a table that was deleted is gone at the other server, and there again once it is restored', async () => {
       const { id, red, blue, lives } = await apart(one, other);
       const ended = once(lives[1].socket, 'close');
@@ -246,6 +260,153 @@ else {
         version: 0,
       });
       expect(refused.figures).toEqual({ table: id });
+    });
+  });
+
+  describe('those at a table', () => {
+    const companyAt = (visitor: Visitor, id: string) => visitor.gets<Company>('GET', url(id, '/company'));
+    const isHere = (seats: string, watched: boolean) => (message: CompanyMessage) =>
+      message.type === 'company' && message.company.here.join() === seats && message.company.watched === watched;
+
+    it('see who is connected to another server, and whether anybody watches there', async () => {
+      const { id, red, lives } = await apart(one, other);
+      const [hers, his] = lives;
+      await hers.hears(isHere('red,blue', false));
+      await his.hears(isHere('red,blue', false));
+      const watching = await connected(one, id, new Visitor(one));
+      await his.hears(isHere('red,blue', true));
+      await watching.close();
+      await his.hears(isHere('red,blue', false));
+      const late = await servers.open();
+      const third = await connected(late, id, new Visitor(late), '?company=all');
+      await third.hears(isHere('red,blue', true));
+      expect(await companyAt(at(late, red), id)).toMatchObject({ here: ['red', 'blue'], watched: true });
+      await his.close();
+      await third.hears(isHere('red', true));
+    });
+
+    it('do not see those any more whose server has fallen silent', async () => {
+      const mute = await servers.open();
+      const { lives } = await apart(one, mute);
+      await lives[0].hears(isHere('red,blue', false));
+      await mute.store.close();
+      servers.clock.goOn(15 * A_SECOND);
+      // The others are heard of as ever.
+      await other.app.sweep();
+      await one.app.sweep();
+      await lives[0].caughtUp();
+      expect(lives[0].company.filter(isHere('red', false))).toHaveLength(1);
+      servers.clock.goOn(1);
+      await one.app.sweep();
+      await lives[0].caughtUp();
+      expect(lives[0].company.filter(isHere('red', false))).toHaveLength(2);
+    });
+
+    it('see what is pointed at from another server, all but the one who points', async () => {
+      const { id, red, lives } = await apart(one, other);
+      const beside = await connected(other, id, at(other, red), '?company=all');
+      const watching = await connected(other, id, new Visitor(other), '?company=all');
+      await red.gets('POST', url(id, '/pointing'), { seat: 'red', thing: 'blue-a' });
+      for (const live of [lives[1], watching]) await live.hears((message) => message.type === 'pointing' && message.thing === 'blue-a');
+      await beside.caughtUp();
+      expect(beside.company.filter(({ type }) => type === 'pointing')).toEqual([]);
+    });
+
+    it('are not replaced as long as they are connected to another server', async () => {
+      const { id, red, blue, lives } = await apart(one, other, { manners: { patience: 60_000 } });
+      await lives[0].hears(isHere('red,blue', false));
+      const replace = url(id, '/seats/blue/replacement');
+      servers.clock.goOn(59_000);
+      await other.app.sweep();
+      await one.app.sweep();
+      servers.clock.goOn(10_000);
+      await red.isRefused(409, 'not-away', 'POST', replace, {});
+      // Also where the other server fell silent, for he was here less than a minute ago.
+      await lives[1].close();
+      await lives[0].hears(isHere('red', false));
+      await red.isRefused(409, 'not-away', 'POST', replace, {});
+      servers.clock.goOn(60_000);
+      await red.gets('POST', replace, {});
+      expect((await at(one, blue).scene(id)).seats.find(({ seat }) => seat === 'blue')?.held).toBe(true);
+    });
+
+    it('who watch behind read what was said when they see what it was about, wherever it was said', async () => {
+      const manners = { watching: { mayWrite: false, delay: { choices: 2 } } };
+      const { id, red, blue } = await apart(one, deaf, { manners });
+      await red.does(id, 'play-on');
+      await red.does(id, 'play-on');
+      await red.gets('POST', url(id, '/talk'), { text: 'now or never', seat: 'red' });
+      const heard = async (visitor: Visitor) => {
+        servers.clock.goOn(A_SECOND);
+        return (await companyAt(visitor, id)).talk.length;
+      };
+      expect([await heard(blue), await heard(new Visitor(deaf)), await heard(new Visitor(one))]).toEqual([1, 0, 0]);
+      for (let i = 0; i < 2; i++) await ((await red.scene(id)).offers.length > 0 ? red : at(one, blue)).does(id, 'play-on');
+      expect([await heard(new Visitor(deaf)), await heard(new Visitor(one))]).toEqual([1, 1]);
+    });
+  });
+
+  describe('what servers tell each other', () => {
+    /** What goes over the channel, and when it began. */
+    async function overheard(work: () => Promise<void>): Promise<string[]> {
+      const payloads: string[] = [];
+      const client = new pg.Client({ connectionString: servers.url });
+      await client.connect();
+      let isOver = () => {};
+      const over = new Promise<void>((go) => {
+        isOver = go;
+      });
+      client.on('notification', ({ payload = '' }) => {
+        payloads.push(payload);
+        if (payload === 'over') isOver();
+      });
+      await client.query('listen cockleshell');
+      await work();
+      await one.app.sweep();
+      await other.app.sweep();
+      await client.query("notify cockleshell, 'over'");
+      await over;
+      await client.end();
+      return payloads.slice(0, payloads.indexOf('over'));
+    }
+
+    it('is ids, numbers and what is pointed at: no card, no secret, no word', async () => {
+      const secrets: string[] = [];
+      let id = '';
+      let thing = '';
+      const payloads = await overheard(async () => {
+        const duel = await apart(one, other, { name: 'A name for a table' });
+        const { red, blue, lives } = duel;
+        id = duel.id;
+        for (let move = 0; move < 40; move++) {
+          servers.clock.goOn(A_SECOND);
+          const scene = await red.scene(id);
+          if (scene.outcome) break;
+          await (scene.offers.length > 0 ? red : blue).does(id, 'play-on');
+          secrets.push(...((scene.view as { hand?: string[] }).hand ?? []));
+        }
+        await red.gets('POST', url(id, '/talk'), { text: 'a word between us', seat: 'red' });
+        await red.gets('POST', url(id, '/stops'), { never: ['respond'], untilMyTurn: false, always: [] });
+        thing = 'blue-a';
+        await red.gets('POST', url(id, '/pointing'), { seat: 'red', thing });
+        secrets.push(await invited(red, id, 'red'));
+        secrets.push((await red.gets<Invitation>('POST', url(id, '/seats/red/way-back'))).secret);
+        for (const live of lives) await live.close();
+      });
+      const kept = await one.store.table(id);
+      const { seed, salt, coming, seats } = { ...kept?.table, seats: kept?.seats ?? [] };
+      secrets.push(seed ?? '', salt ?? '', coming?.secret ?? '', ...seats.flatMap(({ holder }) => holder ?? []));
+      const all = payloads.join('\n');
+      expect(payloads.length).toBeGreaterThan(20);
+      expect(all).toContain(`"pointed":[["${id}","red","${thing}"]]`);
+      for (const secret of secrets) expect(all).not.toContain(secret);
+      // Nothing is left once all that may be there is taken away.
+      const TOLD = /"(from|changed|here|pointed|hello|red|blue|blue-a)"|true|false|null|\d+|[[\]{}:,]/g;
+      const words = payloads.map((payload) => {
+        const { from } = JSON.parse(payload);
+        return payload.replaceAll(`"${from}"`, '').replaceAll(`"${id}"`, '').replaceAll(TOLD, '');
+      });
+      expect(words.filter((rest) => rest !== '')).toEqual([]);
     });
   });
 }

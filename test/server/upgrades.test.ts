@@ -13,6 +13,7 @@ import type { Scene } from '../../src/wire/wire.ts';
 import type { BySide, State } from '../skirmish/state.ts';
 import { startPostgres } from '../store/postgres-server.ts';
 import { connected, dueling, type House, openHouse, playedOut, removeFolders, Visitor } from './given.ts';
+import { Servers } from './sharing.ts';
 import { boxOf, SKIRMISH_GAME } from './skirmish-box.ts';
 
 afterAll(removeFolders);
@@ -211,6 +212,10 @@ describe('a table begun by other rules', () => {
     house = await reopened(house, without, [red, blue]);
     expect(await red.scene(copy ?? '')).toEqual(later);
     expect(await red.scene(id)).toMatchObject({ diverged: parted.diverged });
+    // Once it was made it is found, by whoever wants it later; one that was deleted is made anew.
+    expect((await red.gets<Scene>('POST', `/api/tables/${id}/fork`, { step: parted.step })).table.id).toBe(copy);
+    await red.gets('DELETE', `/api/tables/${copy}`);
+    expect((await red.gets<Scene>('POST', `/api/tables/${id}/fork`, { step: parted.step })).table.id).not.toBe(copy);
     await house.close();
   });
 });
@@ -362,5 +367,27 @@ else {
     expect(await blue.scene(id)).toEqual(later);
     await house.close();
     await store.close();
+  });
+
+  it('a table that today’s rules part from goes on at one other table, whichever of two servers is asked', async () => {
+    const servers = new Servers(await postgres.fresh());
+    const before = await servers.open({ boxes: others(boxOf(SKIRMISH_GAME)) });
+    const { id, red, blue } = await dueling(before);
+    const last = async () => (await before.store.entries(id)).at(-1) ?? '';
+    while (!(await last()).includes(': play ')) await played(id, red, blue, 1);
+    const card = (await last()).split(' ').at(-1) ?? '';
+    await servers.close();
+    const without: Box = { ...LATER, game: { ...LATER.game, renamed: new Map([[card, 'nothing']]) } };
+    const houses = [await servers.open({ boxes: others(without) }), await servers.open({ boxes: others(without) })];
+    const copies = await Promise.all(
+      [red, blue].map(async (player, i) => {
+        player.house = houses[i] ?? player.house;
+        const { step, diverged } = await player.scene(id);
+        expect(diverged).not.toBeNull();
+        return player.gets<Scene>('POST', `/api/tables/${id}/fork`, { step });
+      }),
+    );
+    expect(copies[0]?.table.id).toBe(copies[1]?.table.id);
+    await servers.close();
   });
 }

@@ -221,6 +221,19 @@ describe('a window at which somebody need not be asked', () => {
     expect(own.scene.stops?.untilMyTurn).toBe(false);
   });
 
+  it('is still not his where he does not wish to be asked after the server was started anew', async () => {
+    const fight = await fighting({});
+    const { asked, scene } = await goneOn(fight, isSecretChance);
+    const asks = scene.question?.asks ?? '';
+    await wish(fight, asked, { never: [asks] });
+    const { folder } = fight.house;
+    for (const house of houses.splice(0)) await house.close();
+    const house = await openHouse(folder, { now: clock.now, after: clock.after });
+    houses.push(house);
+    asked.house = house;
+    expect((await asked.scene(fight.id)).stops?.never).toEqual([asks]);
+  });
+
   it('is nobody’s to wish about who only watches', async () => {
     const fight = await fighting({});
     const url = `/api/tables/${fight.id}/stops`;

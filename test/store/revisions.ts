@@ -93,4 +93,30 @@ export function revisionsAreKept(store: () => Store, other: () => Store): void {
     expect(await store().since(id, ROUNDS - 1)).toEqual({ table, seats, entries: lines(2, ROUNDS - 1), snapshotAt: ROUNDS + 1 });
     expect(await store().since('nowhere', 0)).toBeUndefined();
   });
+
+  it('keeps what somebody wishes for his seats until one of them is another’s', async () => {
+    const id = newId();
+    await store().create(kept(id, {}, [{ holder: 'one' }, { holder: 'one' }, { holder: 'two' }]), []);
+    const wishes = async () => (await other().table(id))?.seats.map(({ stops, lookedFrom }) => [stops, lookedFrom]);
+    expect(await store().wish(id, 'one', { stops: { never: ['« fire »'] } })).toBe(true);
+    expect(await store().wish(id, 'one', { lookFrom: 'seat-0', entries: 0 })).toBe(true);
+    expect(await store().wish(id, 'one', { lookFrom: 'seat-1', entries: 0 })).toBe(true);
+    const wished = { never: ['« fire »'] };
+    expect(await wishes()).toEqual([
+      [wished, null],
+      [wished, 0],
+      [null, null],
+    ]);
+    expect((await store().table(id))?.table).toMatchObject({ revision: 3, seated: 0 });
+    await store().seat(id, 'seat-0', { holder: 'two' });
+    await store().invite(id, 'seat-1', 'hash');
+    await store().takeSeat(id, 'hash', 'three');
+    expect(await wishes()).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ]);
+    expect(await store().wish(id, 'one', { stops: wished })).toBe(false);
+    expect(await store().wish('nowhere', 'one', { stops: wished })).toBe(false);
+  });
 }

@@ -29,7 +29,8 @@ import {
 } from '../../wire/wire.ts';
 import { advised } from '../advising.ts';
 import { bodyOf, queryOf } from '../interface.ts';
-import type { Command, Referee } from '../referee.ts';
+import type { Command } from '../judge.ts';
+import type { Referee } from '../referee.ts';
 import { Refused, refusedBySecrecy } from '../refusal.ts';
 import { languageOf, speakerFor } from '../words.ts';
 import { askingFor, speakingFor, tableAsked } from './table-asked.ts';

@@ -21,7 +21,6 @@ import type { Referee } from '../referee.ts';
 import { Refused } from '../refusal.ts';
 import { sendScene } from '../scene.ts';
 import { addShare, endOutOfTime, handOver, invite, leaveSeat, setPace, takeOver, takeSeat } from '../seating.ts';
-import { tellAll } from '../telling.ts';
 import { welcome } from '../visitor.ts';
 import { inviteAnew, makeWayBack } from '../ways-back.ts';
 import { speakingFor, tableAsked } from './table-asked.ts';
@@ -128,8 +127,7 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
       seated(request, reply, (table, visitor) => {
         const { seat } = paramsOf(SeatParams, request);
         if (!table.presenceOf(visitor).held.includes(seat)) throw new Refused(403, 'not-your-seat', { seat });
-        table.lookFrom(visitor, seat);
-        tellAll(table);
+        return referee.seating.wish(table, visitor, { lookFrom: seat, entries: table.chronicle.version });
       }),
   );
 
@@ -144,10 +142,9 @@ export function registerSeats(app: FastifyInstance, referee: Referee): void {
       },
     },
     (request, reply) =>
-      seated(request, reply, async (table, visitor) => {
+      seated(request, reply, (table, visitor) => {
         if (table.presenceOf(visitor).held.length === 0) throw new Refused(403, 'not-at-this-table');
-        await table.inOrder(() => table.wish(visitor, bodyOf(WishStops, request)));
-        referee.seating.tell(table);
+        return referee.seating.wish(table, visitor, { stops: bodyOf(WishStops, request) });
       }),
   );
 
