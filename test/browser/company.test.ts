@@ -161,11 +161,14 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     await goOn(true);
     // Time runs from the first choice.
     await blue.page.locator('.seat-clock').nth(1).waitFor();
-    expect(await blue.page.locator('.seats').evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true);
+    const areWhole = () => blue.page.locator('.seats').evaluate((row) => row.scrollWidth <= row.clientWidth);
+    expect(await areWhole()).toBe(true);
     const asked = await height('.bottom-sheet-body');
     await goOn(false);
     await expect.poll(() => height('.bottom-sheet-body')).toBeLessThan(asked / 2);
     await picture(blue.page, 'company-waiting-phone');
+    await blue.page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(areWhole).toBe(true);
     await close();
   });
 
