@@ -161,11 +161,14 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     await goOn(true);
     // Time runs from the first choice.
     await blue.page.locator('.seat-clock').nth(1).waitFor();
-    expect(await blue.page.locator('.seats').evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true);
+    const areWhole = () => blue.page.locator('.seats').evaluate((row) => row.scrollWidth <= row.clientWidth);
+    expect(await areWhole()).toBe(true);
     const asked = await height('.bottom-sheet-body');
     await goOn(false);
     await expect.poll(() => height('.bottom-sheet-body')).toBeLessThan(asked / 2);
     await picture(blue.page, 'company-waiting-phone');
+    await blue.page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(areWhole).toBe(true);
     await close();
   });
 
@@ -418,7 +421,7 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     for (const { page } of [red, blue]) expect(await notice(page, 'dice').textContent()).toMatch(/sealed \([0-9a-f]{12}…\).*Red and Blue/);
     await picture(blue.page, 'company-dice');
     await blue.page.goto(`/verify/${id}`);
-    await blue.page.getByText(/What was promised for its dice: [0-9a-f]{64}/).waitFor();
+    await blue.page.getByText(/The promise for its dice: [0-9a-f]{64}/).waitFor();
     await blue.page.goto(`/table/${id}`);
     const offer = async () => {
       await sheet(red.page);
@@ -437,7 +440,7 @@ describe.skipIf(!isThereABrowser)(titled('several people at one table'), () => {
     await notice(blue.page, 'proposed').getByRole('button', { name: 'Agree' }).click();
     await expect.poll(async () => (await sceneOf(red.page)).outcome?.how).toBe('agreed');
     await blue.page.goto(`/verify/${id}`);
-    await blue.page.getByText(/The machines of 2 people added to these dice, and what yours gave is among it/).waitFor();
+    await blue.page.getByText(/The machines of 2 people added to these dice. Your part is among them/).waitFor();
     expect(await blue.page.locator('.check-list .check-failed').count()).toBe(0);
     await picture(blue.page, 'company-verified');
     await close();

@@ -111,7 +111,7 @@ describe('the trap door', () => {
     const { seen } = besideBell({ at: 'sentry-walk-2' });
     const exit = { kind: 'exit' } as const;
     expect(asksFirst(seen, exit, 'hatch@sentry-walk-2')).toBe(true);
-    expect(detail(seen, exit, ENGLISH)).toBe('1 AP · 2 AP lost · nothing is won by it yet: only a hiding place until the next turn');
+    expect(detail(seen, exit, ENGLISH)).toBe('1 AP · 2 AP lost · gains nothing yet: a hiding place until the next turn');
     const last = besideBell({ at: 'sentry-walk-2' }, {}, { points: 0 }).seen;
     expect(detail(last, exit, ENGLISH)).toContain('2 AP lost · his last: then the turn ends');
   });

@@ -328,7 +328,7 @@ describe('what is dragged out of the Recruit Box', () => {
     expect(meant.get('kufra')).toEqual(['recruit-air hurricanes']);
     const speaker = new Speaker('en', ...textsOf('commando', 'en'));
     const told = (thing: string) => nowhere(viewOf(match.state), offersNow(), thing, speaker)?.text;
-    expect(told('truck-patrol')).toContain('what is bought is put in a base, in ');
+    expect(told('truck-patrol')).toMatch(/^Put Truck patrol in a base: /);
     expect(told('hurricanes')).toContain('put into Air Available');
   });
 });

@@ -24,5 +24,5 @@ it('a squad that was detected before stays so, though it is not heard', () => {
 
 it('a marker for a leader who is not there kills nobody, and says why no die is thrown for gear', () => {
   const text = new Speaker('en', ...TEXTS.en).event({ type: 'nobody-killed', rule: '13.1', marker: 'commander-killed' } as GameEvent);
-  expect(text).toMatch(/nobody is killed\. With such a marker no die is thrown for gear\.$/);
+  expect(text).toMatch(/nobody dies\. It asks for no die for gear\.$/);
 });

@@ -123,7 +123,7 @@ it('where only a saved point is left in hand, the question says so, and that it 
   const [sapper, ...others] = seen.commandos;
   if (!sapper) throw new Error('There is no sapper.');
   const taken = { ...seen, commandos: [{ ...sapper, inHand: 1 }, ...others] };
-  expect(ENGLISH.prompt({ asks: 'commandos' }, askFigures(taken))).toMatch(/^Sapper acts: only what he had saved is left/);
+  expect(ENGLISH.prompt({ asks: 'commandos' }, askFigures(taken))).toMatch(/^Sapper acts with his saved points alone/);
   expect(detail(taken, { kind: 'move', tile: 'supply-post-3' } as Choice, ENGLISH)).toMatch(/^1 AP, with the saved point/);
   expect(save.whyNot(positionOf(taken), { kind: 'save' }, sapper.seat)).toMatchObject({ code: 'no-points' });
 });
@@ -132,7 +132,7 @@ it('the question names who acts', () => {
   const asked = (sapper: object) => ENGLISH.prompt({ asks: 'commandos' }, askFigures(seenBy(sapper)));
   expect(asked({ points: 1 })).toMatch(/^Sapper acts: 1 point is left/);
   expect(asked({ points: 0 })).toMatch(/^Sapper has finished for this turn: does he still do something that costs nothing/);
-  expect(asked({ points: 0, saved: 1 })).toMatch(/still use what he has saved/);
+  expect(asked({ points: 0, saved: 1 })).toMatch(/still use his saved points/);
   const left = (saved: number) => {
     const seen = seenBy({ points: 1 });
     const commandos = seen.commandos.map((one) => ({ ...one, points: 0, saved, finished: false }));
@@ -140,7 +140,7 @@ it('the question names who acts', () => {
   };
   expect([left(0), left(1)]).toEqual([
     'Sapper has no points left: finish, or do what costs nothing.',
-    'Sapper has only saved points left: finish, use what he has saved, or do what costs nothing.',
+    'Sapper has only saved points left: finish, use them, or act for 0 AP.',
   ]);
 });
 
@@ -162,7 +162,7 @@ it('who is called while another has points left is told who acts, and what he ma
   const seen = seenBy({ saved: 1 });
   const acting = seen.commandos.find(({ id }) => id === 'scout')?.seat;
   expect(ENGLISH.prompt({ asks: 'commandos' }, askFigures({ ...seen, acting }))).toBe(
-    'Scout has to finish before Sapper acts: until then Sapper can only use what he has saved, or do what costs nothing.',
+    'Scout has to finish before Sapper acts: until then Sapper can only use his saved points, or act for 0 AP.',
   );
 });
 
@@ -182,7 +182,7 @@ it('what the whole team answers is said of whom it is about, and not for whom', 
 it('where something lies at the feet of one who has no points left, the question says so and who comes next', () => {
   const lies = { tiles: { 'supply-post-6': { items: ['grenade'] } } };
   const asked = ENGLISH.prompt({ asks: 'commandos' }, askFigures(seenBy({ points: 0, finished: true }, lies)));
-  expect(asked).toMatch(/^Sapper has finished: .* Next: Scout\.$/);
+  expect(asked).toMatch(/^Sapper has finished, but can pick up .* Next: Scout\.$/);
 });
 
 it('a turn that begins says how many there are, and that the enemy stays where he is', () => {
@@ -206,7 +206,7 @@ it('whoever leaves when all is done is told that the operation ends, and who sta
   );
   expect(left({ done: [POST] }, { finished: true, saved: 1 })).toMatch('to follow before that: Scout');
   expect(left({ done: [POST] }, { at: '', finished: true })).toBe('the operation is won by it · 1 AP');
-  expect(left({}, {})).toBe('1 AP · 2 AP lost · nothing is won by it yet: only a hiding place until the next turn');
+  expect(left({}, {})).toBe('1 AP · 2 AP lost · gains nothing yet: a hiding place until the next turn');
 });
 
 it('a trap door says what leaving comes to for whoever stands on it, and else who may leave', () => {
@@ -215,7 +215,7 @@ it('a trap door says what leaving comes to for whoever stands on it, and else wh
   const anybody = 'Open: for 1 AP one leaves from its tile, and is back from the next turn on. 6.9';
   expect(told('supply-post-1')).toEqual([
     anybody,
-    'Sapper leaves: 1 AP · 2 AP lost · nothing is won by it yet: only a hiding place until the next turn. 8.1',
+    'Sapper leaves: 1 AP · 2 AP lost · gains nothing yet: a hiding place until the next turn. 8.1',
   ]);
   expect(told('supply-post-6', 'supply-post-1')).toEqual([anybody]);
   const leave: Offer = { choice: { kind: 'exit' }, text: 'exit' };
@@ -223,7 +223,7 @@ it('a trap door says what leaving comes to for whoever stands on it, and else wh
     'Exit through the trap door',
     '1 AP',
     '2 AP lost',
-    'nothing is won by it yet: only a hiding place until the next turn',
+    'gains nothing yet: a hiding place until the next turn',
     'Open: for 1 AP one leaves from its tile, and is back from the next turn on. (6.9)',
   ]);
   // what loses points is not meant by pointing alone, and yet it is told

@@ -102,7 +102,7 @@ it('enemies that went back into the cup did not come, and a mission begins with 
   expect(bridge).toMatch(/^The base was set up in .* The order was Blow Bridge/);
   expect(bridge).toMatch(/In 0840 \(Sildvika\) the enemy heard A-Squad\. Guards 3 came to look for them\.$/);
   expect(feint).toMatch(/^The order was Feint/);
-  expect(feint).toMatch(/Nobody who was sent out for them came near\.$/);
+  expect(feint).toMatch(/None of their hunters came near\.$/);
 });
 
 it.each(LANGUAGES)('the page to be kept is whole, and nothing in it is taken for a tag: %s', (language) => {
