@@ -17,6 +17,10 @@ export type AnyMatch = Match<GameState, Choice, GameEvent>;
 export interface Invariants<S, C extends Choice, E extends GameEvent> {
   /** What is wrong with the pieces, in a few words; undefined when each is in exactly one place. */
   faultInPieces(state: S): string | undefined;
+  /** What is drawn of a view while something is played out; left out, all of it. What a player has in hand is seen when he is asked. */
+  drawn?(view: unknown): object;
+  /** Figures of events (`due: time`) that are called like one of the board, and are about something else. */
+  readonly otherFigures?: readonly string[];
   /** Set where a seat sees everything but the dice to come, so that there is nothing to re-deal but those. */
   readonly hidesDiceOnly?: true;
   /** What the seat cannot see, by groups within which things may change places: each thing and where it is. */

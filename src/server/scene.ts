@@ -24,12 +24,13 @@ export interface Log {
 
 /** A scene as it is sent, made once for all who see the same: without its log, and the log. */
 export interface Sighting extends Log {
+  readonly asker: Asker;
   /** JSON. */
   readonly still: string;
   /** How many choices stood. */
   readonly step: number;
-  /** How the board looked whenever one of the lines from this one on was told; to be asked before anything else happens. */
-  viewsFrom(line: number): readonly ViewChange[];
+  /** How the board looked from a seat whenever one of the lines from this one on was told; to be asked before anything else happens. */
+  viewsFrom(line: number, from: Asker): readonly ViewChange[];
 }
 
 /** What a scene is made from. */
@@ -85,8 +86,8 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     ...earlierAt(table),
   };
   const { length } = lines;
-  const viewsFrom = (line: number) => changesBefore(view, viewsAlong(table.chronicle, asker, lines.slice(line, length)));
-  return { still: JSON.stringify(still), step: table.chronicle.lineIndices.length, lines, length, viewsFrom };
+  const viewsFrom = (line: number, from: Asker) => changesBefore(view, viewsAlong(table.chronicle, from, lines.slice(line, length)));
+  return { asker, still: JSON.stringify(still), step: table.chronicle.lineIndices.length, lines, length, viewsFrom };
 }
 
 /** Told where people may lose patience: it does not count. */
@@ -128,12 +129,12 @@ function lastLines({ length }: Pick<Sighting, 'length'>): number {
 
 /**
  * The scene with the lines of its log from this one on, without writing it all down a second time. Whoever has so many lines
- * already (`known`) has seen how it stood then, and sees how it went on.
+ * already (`known`) has seen how it stood then, and sees how it went on, from where he looked (`seat`).
  */
-export function sceneText(sighting: Sighting, wanted = 0, known = sighting.length): string {
+export function sceneText(sighting: Sighting, wanted = 0, known = sighting.length, seat = sighting.asker): string {
   const { still, lines, length } = sighting;
   const from = Math.max(wanted, lastLines(sighting));
-  const views = known < length ? sighting.viewsFrom(Math.max(known, from)) : [];
+  const views = known < length ? sighting.viewsFrom(Math.max(known, from), seat) : [];
   const told = views.length > 0 ? `,"views":${JSON.stringify(views)}` : '';
   return `${still.slice(0, -1)},"log":${JSON.stringify({ from, lines: lines.slice(from, length) })}${told}}`;
 }

@@ -25,8 +25,11 @@ export function tellAll(table: LiveTable): void {
     const before = logBefore(listener, asker);
     const since = messages.get(before) ?? new Map<Sighting, Buffer | undefined>();
     messages.set(before, since);
-    if (!since.has(now)) since.set(now, changeFrom(told, before, now));
-    const message = since.get(now);
+    // What has happened he sees from the seat from which he looked until then, if that is still his.
+    const { asker: last } = listener;
+    const isElsewhere = last !== asker && last !== undefined && table.presenceOf(listener.visitor).held.includes(last);
+    if (!isElsewhere && !since.has(now)) since.set(now, changeFrom(told, before, now));
+    const message = isElsewhere ? changeFrom(told, before, now, last) : since.get(now);
     noteTold(listener, asker, now);
     if (message !== undefined) listener.send(message);
   }
@@ -57,11 +60,11 @@ function noteTold(listener: Listener, asker: Asker, now: Sighting): void {
 }
 
 /** The scene now, with those lines of the log that he does not have; undefined where he was told all of it. */
-function changeFrom(told: Sighting | undefined, before: Log | undefined, now: Sighting): Buffer | undefined {
+function changeFrom(told: Sighting | undefined, before: Log | undefined, now: Sighting, seat = now.asker): Buffer | undefined {
   if (told === now) return undefined;
   const from = commonLines(before, now);
   const isTold = told?.still === now.still && told.length === from && now.length === from;
-  return isTold ? undefined : sceneMessage(now, from, told && Math.max(from, linesAt(now, told.step)));
+  return isTold ? undefined : sceneMessage(now, from, told && Math.max(from, linesAt(now, told.step)), seat);
 }
 
 /** How many lines of the log were told of the first so many choices. */
@@ -72,8 +75,8 @@ function linesAt({ lines, length }: Log, step: number): number {
 }
 
 /** As `said` would write it; as bytes, because many may get the same. */
-function sceneMessage(sighting: Sighting, from: number, known?: number): Buffer {
-  return Buffer.from(`{"type":"scene","scene":${sceneText(sighting, from, known)}}`);
+function sceneMessage(sighting: Sighting, from: number, known?: number, seat = sighting.asker): Buffer {
+  return Buffer.from(`{"type":"scene","scene":${sceneText(sighting, from, known, seat)}}`);
 }
 
 export function said(message: LiveMessage): string {

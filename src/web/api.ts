@@ -70,8 +70,8 @@ export const api = {
 
   /** As one sees it from that seat; without one, from whichever of one's own is asked. `known`: so many lines of the log one has. */
   table: (id: string, seat?: Seat, known = 0) => {
-    const query = new URLSearchParams({ ...(seat !== undefined && { seat }), ...(known > 0 && { known: String(known) }) });
-    return request<Scene>('GET', `${pathOf(id)}?${query}`);
+    const wish = new URLSearchParams({ ...(seat !== undefined && { seat }), ...(known > 0 && { known: String(known) }) });
+    return request<Scene>('GET', wish.size > 0 ? `${pathOf(id)}?${wish}` : pathOf(id));
   },
   change: (id: string, change: z.input<typeof ChangeTable>) => request<ListedTable>('PATCH', pathOf(id), change),
   remove: (id: string) => request<ListedTable>('DELETE', pathOf(id)),

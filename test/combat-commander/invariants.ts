@@ -3,6 +3,7 @@ import { isCard } from '../../src/games/combat-commander/content/cards.ts';
 import { chitCalled } from '../../src/games/combat-commander/content/chits.ts';
 import { SIDES } from '../../src/games/combat-commander/content/terms.ts';
 import { now, type State } from '../../src/games/combat-commander/state.ts';
+import type { View } from '../../src/games/combat-commander/view.ts';
 import { type Choice, type Event, REASONS } from '../../src/games/combat-commander/vocabulary.ts';
 import type { Seat } from '../../src/kernel/game.ts';
 import type { Invariants } from '../games.ts';
@@ -63,7 +64,22 @@ const SELDOM = [
 /** Those that the rulebook works out. */
 const EXAMPLES = Array.from({ length: 48 }, (_, i) => `X-${i + 1}`);
 
+/** Without what is going on, what is still to be set up or to come in, and who was the last in a fortification. */
+function drawn(view: View) {
+  const { doing: _inHand, draft: _sheet, phase: _moment, shown: _asked, toSetUp: _box, reinforcements: _track, ...rest } = view;
+  const { sides, fortifications, ...others } = rest;
+  const drawnOfSide = ({ recovered: _turn, ...side }: View['sides']['axis']) => side;
+  return {
+    ...others,
+    axis: drawnOfSide(sides.axis),
+    allies: drawnOfSide(sides.allies),
+    fortifications: fortifications.map(({ holder: _last, ...work }) => work),
+  };
+}
+
 export const INVARIANTS: Invariants<State, Choice, Event> = {
+  drawn: (view) => drawn(view as View),
+  otherFigures: ['due: time'],
   faultInPieces,
   long: true,
   seldom: SELDOM,

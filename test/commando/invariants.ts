@@ -3,6 +3,7 @@
 import { AIR_AVAILABLE, KILLED, RECOVERED, RECRUIT_BOX } from '../../src/games/commando/boxes.ts';
 import { type Theatre, theatreOf } from '../../src/games/commando/content/theatres.ts';
 import { STANDING, type State, standingOf } from '../../src/games/commando/state.ts';
+import type { View } from '../../src/games/commando/view.ts';
 import { type Choice, type Event, REASONS } from '../../src/games/commando/vocabulary.ts';
 import type { Invariants } from '../games.ts';
 import { CONTENT, occursByChoice, occursByEvent } from './content.ts';
@@ -154,7 +155,37 @@ const RULINGS = '1 2 3 4 5 6 7 8 9 11 12 12a 13 14 15 16 18 19 20 21 22 23 26'.s
 /** The acceptance list, the rulebook’s own, the rulings. */
 const EXAMPLES = [...Array.from({ length: 28 }, (_, i) => `CM-${i + 1}`), '11.0', ...RULINGS.map((number) => `R-${number}`)];
 
+/** Whose turn it is to fire, who is being put in line and what flies in are the player's to see when he is asked. */
+function drawnOfBattle({ at, round, superiority, opfor, line, supply, fired, firing }: NonNullable<View['battle']>) {
+  const enemies = opfor.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return { at, round, superiority, opfor: enemies, line: line.toSorted(), supply, fired: fired.filter((id) => id !== firing) };
+}
+
+function drawn({
+  operation: _inHand,
+  missions: _pile,
+  surprise: _inDice,
+  phase: _moment,
+  event,
+  battle,
+  units,
+  objectives,
+  ...view
+}: View) {
+  // Where the Op is paid first, no event says that the operation is over: who rode, carried or shook is seen at the end of the step.
+  const isUntold = view.rules['op-paid'] === 'at-start';
+  return {
+    ...view,
+    event: event?.card,
+    units: units.map(({ served: _past, ...unit }) => (isUntold ? { ...unit, aboard: '', panicked: false } : unit)),
+    objectives: objectives.map((marker) => (isUntold ? { ...marker, carrier: '' } : marker)),
+    battle: battle && drawnOfBattle(battle),
+  };
+}
+
 export const INVARIANTS: Invariants<State, Choice, Event> = {
+  drawn: (view) => drawn(view as View),
+  otherFigures: ['campaign-points: kia', 'air-returned: rp'],
   faultInPieces,
   hiddenFrom,
   leakIn,

@@ -16,6 +16,7 @@ import {
 import { isAnybodyHunted } from '../../src/games/commandos-europe/rules/detection.ts';
 import { mapAt } from '../../src/games/commandos-europe/rules/ground.ts';
 import { NO_MISSION, NOBODY, type State } from '../../src/games/commandos-europe/state.ts';
+import type { View } from '../../src/games/commandos-europe/view.ts';
 import { type Choice, type Event, REASONS } from '../../src/games/commandos-europe/vocabulary.ts';
 import type { Invariants } from '../games.ts';
 import { POSITIONS } from './positions.ts';
@@ -85,7 +86,19 @@ const SELDOM = ['outcome victoria-cross', 'outcome national-hero', 'outcome awar
 
 const EXAMPLES = Array.from({ length: 61 }, (_, i) => `CE-${i + 1}`);
 
+/** Without what is going on, whose turn it is, and what each has done in it. */
+function drawn(view: View) {
+  const { phase: _moment, turn: _when, move: _inHand, fight: _fought, loss: _choosing, chase: _chased, aimed: _named, ...rest } = view;
+  const { basesTried: _tried, lostLately: _lately, pieces, enemies, ...others } = rest;
+  return {
+    ...others,
+    pieces: pieces.map(({ moved: _moved, did: _did, fought: _attacked, ...piece }) => piece),
+    enemies: enemies.map(({ acted: _acted, suppressed: _down, ...enemy }) => enemy),
+  };
+}
+
 export const INVARIANTS: Invariants<State, Choice, Event> = {
+  drawn: (view) => drawn(view as View),
   faultInPieces,
   hidesDiceOnly: true,
   long: true,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../src/kernel/game.ts';
 import { viewsBefore } from '../../src/wire/views.ts';
 import type { PastScene, Scene } from '../../src/wire/wire.ts';
-import { connected, dueling, type House, openHouse, removeFolders, told, type Visitor } from './given.ts';
+import { connected, dueling, type House, openHouse, removeFolders, told, Visitor } from './given.ts';
 
 let house: House;
 afterEach(() => house.close());
@@ -54,6 +54,26 @@ describe('whoever is connected', () => {
       }
       expect(events).toBeGreaterThan(20);
     }
+  });
+
+  it('and holds several seats, sees what happens from the one from which he looked until then', async () => {
+    house = await openHouse();
+    const visitor = new Visitor(house);
+    const { id } = (await visitor.duel()).table;
+    const live = await connected(house, id, visitor);
+    await play(id, [visitor, visitor], 60, () => told(visitor, id, live));
+    let changes = 0;
+    for (const [i, scene] of live.scenes.entries()) {
+      const before = live.scenes[i - 1];
+      const [view] = viewsIn(scene);
+      if (!before || !view || scene.seat === before.seat) continue;
+      const [theirs, own] = [new Set(seen(scene.view).hand), seen(before.view).hand ?? []];
+      expect(view.hand?.length).toBe(view.cards[before.seat === 'red' ? 'red' : 'blue']);
+      expect(view.hand?.filter((card) => theirs.has(card))).toEqual([]);
+      expect(own.length === 0 || view.hand?.some((card) => own.includes(card)) || view.hand?.length === 0).toBe(true);
+      changes++;
+    }
+    expect(changes).toBeGreaterThan(3);
   });
 
   it('and comes back, gets it for what he has missed, and so does he who asks for the table', async () => {

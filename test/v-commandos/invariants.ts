@@ -23,6 +23,7 @@ import { levelCard, operation } from '../../src/games/v-commandos/rules/operatio
 import { isPostFree } from '../../src/games/v-commandos/rules/protecting.ts';
 import { countEnemies, openSpaces } from '../../src/games/v-commandos/rules/spaces.ts';
 import { isOnLevel, type State } from '../../src/games/v-commandos/state.ts';
+import type { View } from '../../src/games/v-commandos/view.ts';
 import { type Choice, type Event, REASONS } from '../../src/games/v-commandos/vocabulary.ts';
 import type { Random } from '../../src/kernel/dice.ts';
 import type { Invariants } from '../games.ts';
@@ -185,7 +186,21 @@ function lostBelow(random: Random): State {
   return position.value;
 }
 
+/** Without what is going on, who spends how many points, and what lies in a bag or a pile. */
+function drawn(view: View) {
+  const { doing: _inHand, handled: _often, phase: _moment, acting: _who, bag: _bag, discards: _pile, events: _deck, ...rest } = view;
+  const { hot: _heat, box: _box, fallen: _fallen, commandos, levels, ...others } = rest;
+  return {
+    ...others,
+    commandos: commandos.map(
+      ({ points: _left, inHand: _taken, finished: _done, skilled: _used, since: _when, leftLevel: _where, ...commando }) => commando,
+    ),
+    levels: levels.map(({ cardsLeft: _deckLeft, ...level }) => level),
+  };
+}
+
 export const INVARIANTS: Invariants<State, Choice, Event> = {
+  drawn: (view) => drawn(view as View),
   faultInPieces,
   hiddenFrom,
   leakIn: () => undefined,

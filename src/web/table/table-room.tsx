@@ -104,7 +104,7 @@ export function TableRoom({ live, known, face, speaker, guide, handedOn, sheetBe
   const frame = now.hasArrived
     ? { view: now.view, lines: now.lines, views: now.views, first: firstLine, isPast, isLeapt: !isPast && !sitting.isTurned }
     : undefined;
-  const shown = usePlayedOut(sequencer, face, frame, {
+  const shown = usePlayedOut(sequencer, frame, {
     speed: playedFor === 'skipping' ? AT_ONCE : speed,
     still: settings.calm,
     // In the past there is no button to go on by: the next page is.

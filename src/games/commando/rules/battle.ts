@@ -13,6 +13,7 @@ import { checkAvailability, onCall, support } from './airstrikes.ts';
 import { changeKia, eliminate, panic, recover } from './kia.ts';
 import { checkSupply, fullFirepower } from './logistics.ts';
 import { battleOf, counterOf, groundUnitsAt, inSpace, unitOf } from './map.ts';
+import { backToBin } from './opfor.ts';
 import { diceNow, type Fire, fireNow } from './sight.ts';
 import { place } from './standing.ts';
 import { pass } from './windows.ts';
@@ -26,8 +27,12 @@ export function* fightBattle(t: Table, at: string): Rules<boolean> {
   do yield* fightRound(t);
   while (standing(s, 'commando') && standing(s, 'opfor'));
   const won = standing(s, 'commando');
+  // 20.0, 21.0 OPFOR back to the bin, panic over.
+  recover(s, at);
+  backToBin(s);
+  s.battle = undefined;
   t.tell?.({ type: 'battle-ended', rule: won ? '20.0' : '21.0', space: at, won, rounds: battle.round });
-  endBattle(t);
+  checkAfter(t, battle);
   return won;
 }
 
@@ -274,7 +279,6 @@ function commandoFires(t: Table, unit: string): Rules {
   const [first, another] = battle.opfor;
   if (first === undefined || another !== undefined || onCall(s) !== 0) return commandoPicksTarget(t, unit);
   fireAtOpfor(t, first.id);
-  battle.firing = '';
   return NOBODY_CHOOSES;
 }
 
@@ -286,9 +290,11 @@ function* commandoPicksTarget(t: Table, unit: string): Rules {
     choice = yield* ask(FIRING);
   }
   if (choice.kind === 'fire') fireAtOpfor(t, choice.opfor);
-  else t.tell?.({ type: 'held-fire', rule: '19.1', unit });
+  else {
+    battle.firing = '';
+    t.tell?.({ type: 'held-fire', rule: '19.1', unit });
+  }
   sendHome(t);
-  battle.firing = '';
 }
 
 /** 29.0 An airstrike comes to the space and adds its dice; 30.0 a helicopter also takes its place in the line. */
@@ -307,7 +313,9 @@ function callIn(t: Table, id: string): void {
 function fireAtOpfor(t: Table, target: string): void {
   const s = t.state;
   const battle = battleOf(s);
-  const results = rollFire(t, 'commando', battle.firing, target, fireNow(s));
+  const [unit, dice] = [battle.firing, fireNow(s)];
+  battle.firing = '';
+  const results = rollFire(t, 'commando', unit, target, dice);
   const opfor = battle.opfor.find(({ id }) => id === target);
   if (opfor) {
     const loss = lossFrom(results, opfor.panicked);
@@ -379,15 +387,12 @@ function standing(s: State, side: Side): boolean {
   return battle.line.some((id) => !unitOf(s, id).panicked && !counterOf(s, id).air);
 }
 
-/** 20.0, 21.0 OPFOR back to the bin, panic over, supply and helicopters checked. */
-function endBattle(t: Table): void {
+/** 29.1, 34.0 Supply and helicopters that have fought. */
+function checkAfter(t: Table, { at, supply, line }: Battle): void {
   const s = t.state;
-  const battle = battleOf(s);
-  recover(s, battle.at);
-  if (battle.supply) checkSupply(t, battle.supply);
+  if (supply) checkSupply(t, supply);
   const theatre = theatreOf(s);
-  for (const { id } of entriesOf(theatre.units, inSpace(s, theatre.space(battle.at)) & ~theatre.ground)) {
-    if (battle.line.includes(id)) checkAvailability(t, id);
+  for (const { id } of entriesOf(theatre.units, inSpace(s, theatre.space(at)) & ~theatre.ground)) {
+    if (line.includes(id)) checkAvailability(t, id);
   }
-  s.battle = undefined;
 }

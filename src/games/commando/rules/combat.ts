@@ -19,7 +19,6 @@ export function* combatSegment(t: Table, space: string, { win, lose }: { readonl
   }
   yield* beforeBattle(t);
   const won = yield* fightBattle(t, space);
-  backToBin(s);
   if (won) {
     if (win > 0) changeOps(t, win, 'battle-won', '20.0');
     yield* leaderMayAppear(t, space);

@@ -13,9 +13,7 @@ import { betweenSegments } from './windows.ts';
 /** One Event Card Segment with the Combat Segment it leads to. */
 export function* eventAndCombat(t: Table, segment: number): Rules<Fought> {
   const s = t.state;
-  const card = drawCard(t, segment);
-  if (card === undefined) return 'no-battle';
-  s.event = { card, effect: 0, reshuffles: false, battleWon: false };
+  if (!drawCard(t, segment)) return 'no-battle';
   yield* mayExchange(t, segment);
   yield* implement(t);
   if (!goesOn(s)) return 'no-battle';
@@ -26,12 +24,16 @@ export function* eventAndCombat(t: Table, segment: number): Rules<Fought> {
   return fought;
 }
 
-function drawCard(t: Table, segment: number): string | undefined {
-  const { deck, random } = t.state;
-  if (deck.pile.length === 0) t.tell?.({ type: 'deck-reshuffled', rule: '16.1' });
-  const card = draw(random, deck);
-  if (card !== undefined) t.tell?.({ type: 'card-drawn', rule: '16.0', card, segment });
-  return card;
+/** False where there is none left. */
+function drawCard(t: Table, segment: number): boolean {
+  const s = t.state;
+  const isMadeAnew = s.deck.pile.length === 0;
+  const card = draw(s.random, s.deck);
+  if (isMadeAnew) t.tell?.({ type: 'deck-reshuffled', rule: '16.1' });
+  if (card === undefined) return false;
+  s.event = { card, effect: 0, reshuffles: false, battleWon: false };
+  t.tell?.({ type: 'card-drawn', rule: '16.0', card, segment });
+  return true;
 }
 
 const EXCHANGE = [{ kind: 'exchange' }] as const;
@@ -64,11 +66,13 @@ function mayExchange(t: Table, segment: number): Rules {
 
 function* exchangeIfWanted(t: Table, segment: number): Rules {
   const s = t.state;
-  const event = eventOf(s);
+  const { card } = eventOf(s);
   if ((yield* ask(EXCHANGING)).kind === 'play-card') return;
-  t.tell?.({ type: 'card-exchanged', rule: '26.0', card: event.card });
-  discard(s.deck, event.card);
-  event.card = drawCard(t, segment) ?? event.card;
+  discard(s.deck, card);
+  s.event = undefined;
+  t.tell?.({ type: 'card-exchanged', rule: '26.0', card });
+  // What was put away can be drawn again: there is always one.
+  drawCard(t, segment);
 }
 
 const KEEP_INTEL = [{ kind: 'keep-intel' }] as const;
@@ -108,6 +112,7 @@ function* keepIfWanted(t: Table): Rules {
 function disposed(t: Table, kept: boolean): void {
   const s = t.state;
   const { card, reshuffles } = eventOf(s);
+  s.event = undefined;
   if (kept) {
     s.intel.push(card);
     t.tell?.({ type: 'intel-kept', rule: '16.2', card });
@@ -119,7 +124,6 @@ function disposed(t: Table, kept: boolean): void {
     reshuffle(s.random, s.deck);
     t.tell?.({ type: 'deck-reshuffled', rule: '16.1' });
   }
-  s.event = undefined;
 }
 
 /** Somebody of the force must be left to bring the papers home. */

@@ -12,6 +12,10 @@ import { leaveForce, place } from './standing.ts';
 /** OPFOR eliminated +1, Commando eliminated -2, Commando panicked -1; below zero the marker lies on its reverse. */
 export function changeKia(t: Table, by: number): void {
   t.state.kia += by;
+  tellKia(t, by);
+}
+
+function tellKia(t: Table, by: number): void {
   t.tell?.({ type: 'kia-changed', rule: '22.0', by, kia: t.state.kia });
 }
 
@@ -23,22 +27,26 @@ export function eliminate(t: Table, unit: Unit, rule: string): void {
   unit.aboard = '';
   leaveForce(s, unit.id);
   s.losses++;
+  s.kia += KIA.eliminated;
+  const stays = s.rules['carried-objective'] === 'stays';
+  if (stays) for (const objective of s.objectives) if (objective.carrier === unit.id) objective.carrier = '';
   t.tell?.({ type: 'eliminated', rule, side: 'commando', unit: unit.id });
-  changeKia(t, KIA.eliminated);
+  tellKia(t, KIA.eliminated);
   for (const cargo of s.units) if (cargo.aboard === unit.id) eliminate(t, cargo, '15.4');
   for (const objective of s.objectives) {
     if (objective.carrier !== unit.id) continue;
+    const { id, at: space } = objective;
     objective.carrier = '';
-    if (s.rules['carried-objective'] === 'stays') continue;
-    t.tell?.({ type: 'objective-lost', rule: '15.4', objective: objective.id, space: objective.at });
     objective.at = '';
+    t.tell?.({ type: 'objective-lost', rule: '15.4', objective: id, space });
   }
 }
 
 export function panic(t: Table, unit: Unit, rule: string): void {
   unit.panicked = true;
+  t.state.kia += KIA.panicked;
   t.tell?.({ type: 'panicked', rule, side: 'commando', unit: unit.id });
-  changeKia(t, KIA.panicked);
+  tellKia(t, KIA.panicked);
 }
 
 /** 20.0, 21.0 Panic lasts for a battle. */

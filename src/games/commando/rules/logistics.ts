@@ -91,12 +91,13 @@ export function checkSupply(t: Table, id: string): void {
   if (unit.at === RECRUIT_BOX) return;
   const die = rollDie(s.random);
   const stays = die % 2 === 0;
+  if (!stays) {
+    // 29.1 wears out aircraft only; 35.0 brings only those back
+    unit.worn = counterOf(s, id).air;
+    place(s, unit, RECRUIT_BOX);
+    unit.aboard = '';
+    leaveForce(s, id);
+    unload(s, id);
+  }
   t.tell?.({ type: 'supply-checked', rule: '34.0', unit: id, die, stays });
-  if (stays) return;
-  // 29.1 wears out aircraft only; 35.0 brings only those back
-  unit.worn = counterOf(s, id).air;
-  place(s, unit, RECRUIT_BOX);
-  unit.aboard = '';
-  leaveForce(s, id);
-  unload(s, id);
 }

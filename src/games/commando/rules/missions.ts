@@ -44,9 +44,10 @@ export function setUpMission(t: Table): undefined {
   s.kia = 0;
   s.rp += mission.rp;
   s.leadersToPlace = leadersFor(s, mission.leaders);
+  s.objectives = [];
+  s.phase = 'recruiting';
   t.tell?.({ type: 'mission-drawn', rule: '7.0', mission: s.mission, ops: s.ops, rp: s.rp });
   placeObjectives(t);
-  s.phase = 'recruiting';
 }
 
 /** 31.1-1 Missions won are no longer among them; 31.2-1 those lost are. */
@@ -79,6 +80,7 @@ export function debrief(t: Table): undefined {
   s.battle = undefined;
   s.won = isWon(s);
   const why = missionEnd(s);
+  if (!s.campaign) s.phase = 'over';
   t.tell?.({
     type: 'mission-ended',
     rule: s.kia < 0 ? '22.0' : '6.0',
@@ -89,7 +91,6 @@ export function debrief(t: Table): undefined {
     ops: s.ops,
   });
   if (s.campaign) continueCampaign(t, s.campaign);
-  else s.phase = 'over';
 }
 
 /** 31.1, 31.2 Points for the next mission; 31.3 all missions won, or two lost in a row. */

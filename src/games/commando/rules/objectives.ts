@@ -20,10 +20,11 @@ export function placeObjectives(t: Table): void {
   const kinds: boolean[] = [];
   while (kinds.length < real + decoys) kinds.push(kinds.length < real);
   shuffle(s.random, kinds);
-  s.objectives = [];
   for (const isReal of kinds) {
     const id = entryOf(theatreOf(s).objectiveMarkers, s.objectives.length, 'objective marker');
-    s.objectives.push({ id, at: rollLocation(t), real: isReal, faceUp: false, carrier: '' });
+    const { dice, space } = rollLocation(t);
+    s.objectives.push({ id, at: space, real: isReal, faceUp: false, carrier: '' });
+    t.tell?.({ type: 'objective-placed', rule: '23.0', dice, space });
   }
 }
 
@@ -34,18 +35,14 @@ function locatedBy(table: Readonly<Record<string, string>>, dice: readonly numbe
   return space;
 }
 
-function rollLocation(t: Table): string {
+function rollLocation(t: Table): { readonly dice: readonly number[]; readonly space: string } {
   const s = t.state;
   const { objectiveTable } = theatreOf(s).sheet;
   for (;;) {
     const dice = [rollDie(s.random), rollDie(s.random)];
     const space = locatedBy(objectiveTable, dice);
-    const taken = s.objectives.some(({ at }) => at === space);
-    if (taken) t.tell?.({ type: 'objective-rerolled', rule: '23.0', dice, space });
-    else {
-      t.tell?.({ type: 'objective-placed', rule: '23.0', dice, space });
-      return space;
-    }
+    if (s.objectives.every(({ at }) => at !== space)) return { dice, space };
+    t.tell?.({ type: 'objective-rerolled', rule: '23.0', dice, space });
   }
 }
 

@@ -109,11 +109,11 @@ function jump(t: Table, id: string, space: string): void {
   unit.jumped = true;
   const die = rollDie(s.random);
   const landing = entryOf(theatreOf(s).sheet.insertion ?? [], die - 1, 'landing');
-  t.tell?.({ type: 'jumped', rule: '25.0', unit: id, space, die, landing });
-  if (landing === 'lost') eliminate(t, unit, '25.0');
-  else if (landing === 'shaken') panic(t, unit, '25.0');
-  else if (landing === 'strayed') {
+  if (landing === 'strayed') {
     place(s, unit, RECRUIT_BOX);
     leaveForce(s, id);
   }
+  t.tell?.({ type: 'jumped', rule: '25.0', unit: id, space, die, landing });
+  if (landing === 'lost') eliminate(t, unit, '25.0');
+  else if (landing === 'shaken') panic(t, unit, '25.0');
 }

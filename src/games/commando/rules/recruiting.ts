@@ -146,6 +146,6 @@ function endRecruiting(t: Table): void {
   const s = t.state;
   const lost = s.rules['reserve-points'] === 'off' ? s.rp : 0;
   s.rp -= lost;
-  t.tell?.({ type: 'recruiting-ended', rule: '9.0', rp: s.rp, lost });
   s.phase = 'operations';
+  t.tell?.({ type: 'recruiting-ended', rule: '9.0', rp: s.rp, lost });
 }

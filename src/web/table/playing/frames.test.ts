@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../../kernel/game.ts';
 import type { LogLine } from '../../../kernel/witness/log.ts';
 import { stepBetween, withoutLast } from './frames.ts';
-import { lie, look, PLAY_OUT, roll, said, stepOf, Theatre } from './theatre.ts';
+import { lie, look, roll, said, stepOf, Theatre } from './theatre.ts';
 
 describe('from frame to frame', () => {
   const line = (step: number, event: GameEvent): LogLine => ({ step, event });
@@ -16,7 +16,7 @@ describe('from frame to frame', () => {
   };
 
   it('plays the lines that are new', () => {
-    expect(stepBetween(frame('a', a), frame('abc', a, b, c), PLAY_OUT)).toMatchObject({
+    expect(stepBetween(frame('a', a), frame('abc', a, b, c))).toMatchObject({
       before: 'a',
       events: [{ type: 'b' }, { type: 'c' }],
       views: ['ab', 'abc'],
@@ -26,14 +26,14 @@ describe('from frame to frame', () => {
 
   it('plays nothing of which nobody knows how it looked, and shows how it stands', () => {
     const blind = { ...frame('abc', a, b, c), views: ['abc'] };
-    expect(stepBetween(frame('a', a), blind, PLAY_OUT)).toEqual({ before: 'a', events: [b, c].map(eventIn), views: [], after: 'abc' });
+    expect(stepBetween(frame('a', a), blind)).toEqual({ before: 'a', events: [b, c].map(eventIn), views: [], after: 'abc' });
     const { sequencer } = new Theatre('a');
     sequencer.add({ before: 'a', events: [said('b', look)], views: [], after: 'ab' });
     expect(sequencer.shown()).toMatchObject({ view: 'ab', playing: undefined, unseen: [{ type: 'b' }] });
   });
 
   it('plays choices that were meant as one from the first to the last', () => {
-    expect(stepBetween(frame(''), frame('abc', a, b, c), PLAY_OUT)).toMatchObject({
+    expect(stepBetween(frame(''), frame('abc', a, b, c))).toMatchObject({
       before: '',
       events: [{ type: 'a' }, { type: 'b' }, { type: 'c' }],
     });
@@ -44,27 +44,27 @@ describe('from frame to frame', () => {
     const last = line(20, said('!'));
     const after = frame(`${'.'.repeat(20)}!`, ...missed, last);
     const played = { before: '.'.repeat(20), events: [{ type: '!' }], views: [`${'.'.repeat(20)}!`] };
-    expect(stepBetween(frame(''), after, PLAY_OUT)).toMatchObject(played);
+    expect(stepBetween(frame(''), after)).toMatchObject(played);
     // The view before the last step is enough of what was missed.
-    expect(stepBetween(frame(''), { ...after, views: after.views.slice(-2) }, PLAY_OUT)).toMatchObject(played);
-    expect(stepBetween(frame(''), { ...after, views: after.views.slice(-1) }, PLAY_OUT)).toMatchObject({ views: [] });
+    expect(stepBetween(frame(''), { ...after, views: after.views.slice(-2) })).toMatchObject(played);
+    expect(stepBetween(frame(''), { ...after, views: after.views.slice(-1) })).toMatchObject({ views: [] });
   });
 
   it('plays nothing backwards, and nothing of another story', () => {
-    expect(stepBetween(frame('abc', a, b, c), frame('a', a), PLAY_OUT)).toBeUndefined();
-    expect(stepBetween(frame('a', a), frame('bc', b, c), PLAY_OUT)).toBeUndefined();
-    expect(stepBetween(frame('a', a), { ...frame('c', c), first: 9 }, PLAY_OUT)).toBeUndefined();
+    expect(stepBetween(frame('abc', a, b, c), frame('a', a))).toBeUndefined();
+    expect(stepBetween(frame('a', a), frame('bc', b, c))).toBeUndefined();
+    expect(stepBetween(frame('a', a), { ...frame('c', c), first: 9 })).toBeUndefined();
   });
 
   it('plays the next page of the past, and jumps to any other', () => {
     const past = { ...frame('a', a), isPast: true };
-    expect(stepBetween(past, frame('abc', a, b, c), PLAY_OUT)).toMatchObject({ events: [{ type: 'b' }, { type: 'c' }] });
-    expect(stepBetween({ ...frame(''), isPast: true }, frame('abc', a, b, c), PLAY_OUT)).toBeUndefined();
+    expect(stepBetween(past, frame('abc', a, b, c))).toMatchObject({ events: [{ type: 'b' }, { type: 'c' }] });
+    expect(stepBetween({ ...frame(''), isPast: true }, frame('abc', a, b, c))).toBeUndefined();
   });
 
   it('knows lines that came earlier or again', () => {
     const copy = structuredClone(b);
-    expect(stepBetween({ ...frame('ab', b), first: 1 }, frame('abc', a, copy, c), PLAY_OUT)).toMatchObject({ events: [{ type: 'c' }] });
+    expect(stepBetween({ ...frame('ab', b), first: 1 }, frame('abc', a, copy, c))).toMatchObject({ events: [{ type: 'c' }] });
   });
 
   it('holds back lines with what was noted among them', () => {

@@ -1,5 +1,4 @@
 /** From one moment to the next: what has happened in between, so that it can be played out. */
-import type { PlayOut } from '../../../games/face.ts';
 import type { GameEvent } from '../../../kernel/game.ts';
 import type { LogLine } from '../../../kernel/witness/log.ts';
 import type { Step } from './timeline.ts';
@@ -23,7 +22,7 @@ const MOST_AT_ONCE = 12;
  * Undefined where the one does not follow from the other: something was taken back, or one looks elsewhere. After a long
  * absence only the last step is played: what happened before it, while nobody looked, is so.
  */
-export function stepBetween(before: Frame, after: Frame, playOut: PlayOut | undefined): Step | undefined {
+export function stepBetween(before: Frame, after: Frame): Step | undefined {
   const news = newLines(before, after);
   if (!news) return undefined;
   const last = news.at(-1)?.step;
@@ -32,7 +31,7 @@ export function stepBetween(before: Frame, after: Frame, playOut: PlayOut | unde
   if ((before.isPast || after.isPast) && steps > 1) return undefined;
   const all = eventsOf(news);
   const wanted = steps <= MOST_AT_ONCE ? all : eventsOf(news.filter(({ step }) => step === last));
-  const views = playOut?.after ? folded(before.view, all, playOut.after) : lastOf(after.views, all.length);
+  const views = lastOf(after.views, all.length);
   // What is not played is so by then: where something is left out, the view before what is played must be known, too.
   const isKnown = views.length === all.length || views.length > wanted.length;
   const from = isKnown && wanted.length < all.length ? views[views.length - wanted.length - 1] : before.view;
@@ -41,15 +40,6 @@ export function stepBetween(before: Frame, after: Frame, playOut: PlayOut | unde
 
 function lastOf<T>(list: readonly T[], count: number): readonly T[] {
   return list.slice(Math.max(0, list.length - count));
-}
-
-/** For a game that works out itself what an event changes for the eye. */
-export function folded(view: unknown, events: readonly GameEvent[], after: NonNullable<PlayOut['after']>): readonly unknown[] {
-  let seen = view;
-  return events.map((event) => {
-    seen = after(seen, event);
-    return seen;
-  });
 }
 
 function newLines(before: Frame, after: Frame): readonly LogLine[] | undefined {

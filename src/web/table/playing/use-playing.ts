@@ -4,7 +4,7 @@ import type { Face } from '../../../games/face.ts';
 import type { ExampleScene } from '../../../kernel/example.ts';
 import type { GameEvent } from '../../../kernel/game.ts';
 import { useLoaded } from '../../use-loaded.ts';
-import { type Frame, folded, stepBetween } from './frames.ts';
+import { type Frame, stepBetween } from './frames.ts';
 import { type Manner, Sequencer, type Shown } from './sequencer.ts';
 
 export function useSequencer(face: Face): Sequencer {
@@ -13,12 +13,12 @@ export function useSequencer(face: Face): Sequencer {
 }
 
 /** `frame` is undefined while the next one is being fetched. */
-export function usePlayedOut(sequencer: Sequencer, face: Face, frame: Frame | undefined, manner: Manner): Shown {
+export function usePlayedOut(sequencer: Sequencer, frame: Frame | undefined, manner: Manner): Shown {
   const last = useRef<Frame>(undefined);
   sequencer.behave(manner);
   // Taken in before it is drawn, so that nobody sees for a moment what is still held back; the same frame twice is taken in once.
   if (frame && (last.current?.view !== frame.view || last.current?.lines !== frame.lines)) {
-    const step = last.current && stepBetween(last.current, frame, face.playOut);
+    const step = last.current && stepBetween(last.current, frame);
     if (!step || (frame.isLeapt && last.current?.isPast)) sequencer.jump(frame.view);
     else if (frame.isPast || last.current?.isPast) sequencer.turnTo(step, frame.isPast);
     else sequencer.add(step);
@@ -62,8 +62,8 @@ export function useExamplePlayed(face: Face, view: unknown, scene: ExampleScene 
   const last = useRef<ExampleScene>(undefined);
   const isNew = last.current !== scene;
   if (isNew && scene && scene.before !== undefined && isNext(last.current, scene)) {
-    const { before, events, after } = scene;
-    sequencer.add({ before, events, views: face.playOut?.after ? folded(before, events, face.playOut.after) : scene.views, after });
+    const { before, events, views, after } = scene;
+    sequencer.add({ before, events, views, after });
   } else if (isNew || sequencer.shown().view === undefined) sequencer.jump(view);
   last.current = scene;
   return useStage(sequencer, manner);

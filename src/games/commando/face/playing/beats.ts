@@ -1,11 +1,11 @@
 /** What is seen of each event, beat by beat, and for how long at a steady pace. */
 import type * as Kernel from '../../../../kernel/game.ts';
 import type { Beat, Sound, Thing } from '../../../face.ts';
+import { RECOVERED } from '../../boxes.ts';
 import { theatreOf } from '../../content/theatres.ts';
 import type { Event } from '../../vocabulary.ts';
 import { isAimReached } from '../reckoning.ts';
 import { seen, told } from '../seen.ts';
-import { after } from './after.ts';
 
 const NONE: readonly Beat[] = [];
 
@@ -52,9 +52,13 @@ function readingTime(view: unknown, id: string): number {
 /** 6.0, 12.0 All that the mission asks for has just been done: it stays until one goes on, for from now on the mission can be ended. */
 const REACHED: Beat = { name: 'reached', ms: 2200, sound: 'success', waits: true };
 
-function reachesAim(view: unknown, event: Event): boolean {
-  if (event.type !== 'kia-changed' && event.type !== 'objective-recovered') return false;
-  return view !== undefined && !isAimReached(seen(view)) && isAimReached(seen(after(view, event)));
+function reachesAim(anyView: unknown, event: Event): boolean {
+  if (anyView === undefined) return false;
+  const view = seen(anyView);
+  if (event.type === 'kia-changed') return !isAimReached(view) && isAimReached({ ...view, kia: event.kia });
+  if (event.type !== 'objective-recovered') return false;
+  const objectives = view.objectives.map((marker) => (marker.id === event.objective ? { ...marker, at: RECOVERED } : marker));
+  return !isAimReached(view) && isAimReached({ ...view, objectives });
 }
 
 /** A loss belongs to the dice that caused it, and the count of those killed to the loss. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../kernel/dice.ts';
 import type { GameEvent } from '../../../../kernel/game.ts';
 import { Match } from '../../../../kernel/match.ts';
+import { timelineOf } from '../../../../web/table/playing/timeline.ts';
 import tableEn from '../../../../web/text/table.en.json' with { type: 'json' };
 import tableFr from '../../../../web/text/table.fr.json' with { type: 'json' };
 import { Speaker } from '../../../../words/speaker.ts';
@@ -16,7 +17,6 @@ import { BattleSheet } from '../battle.tsx';
 import { LID } from '../lid.ts';
 import { PLAY_OUT } from '../play-out.ts';
 import { seen } from '../seen.ts';
-import { after as viewAfter } from './after.ts';
 import { Gesture } from './gestures.tsx';
 
 const TABLE_WORDS = { en: tableEn, fr: tableFr };
@@ -30,33 +30,23 @@ async function speakerOf(language: Language): Promise<Speaker> {
 /** Every beat of a game, with the view and what was told when it is on stage; what is told grows as one goes on. */
 function* beatsOf(setup: string, seed: string): Generator<Pick<PieceProps, 'view' | 'recent' | 'told' | 'playing'>> {
   const random = randomFrom(`${seed} choices`);
-  let events: GameEvent[] = [];
+  let news: { readonly event: GameEvent; readonly view: unknown }[] = [];
   const told: GameEvent[] = [];
-  const match = new Match(
-    commando,
-    commando.begin({ id: setup, options: {} }, randomFrom(seed)),
-    { tell: (event) => void events.push(event) },
-    false,
-  );
+  const state = commando.begin({ id: setup, options: {} }, randomFrom(seed));
+  const tell = (event: GameEvent) => void news.push({ event, view: commando.view(state, SEAT) });
+  const match = new Match(commando, state, { tell }, false);
   while (match.decision) {
-    let view: unknown = commando.view(match.state, SEAT);
-    events = [];
+    const before = commando.view(state, SEAT);
+    news = [];
     match.choose(commando.player.policy(match.state, SEAT, match.decision.question, match.choices(), random));
-    for (const [i, event] of events.entries()) {
-      const beats = PLAY_OUT.beats(view, event, events.slice(i + 1), events.slice(0, i));
-      const tells = Math.max(
-        0,
-        beats.findIndex((beat) => beat.tells),
-      );
-      const after = viewAfter(view, event);
-      for (const [place, beat] of beats.entries()) {
-        const isTold = place >= tells;
-        if (place === tells) told.push(event);
-        yield { view: isTold ? after : view, recent: told, told, playing: { event, beat, isTold, stretch: 1 } };
-      }
-      if (beats.length === 0) told.push(event);
-      view = after;
+    const events = news.map(({ event }) => event);
+    const timeline = timelineOf({ before, events, views: news.map(({ view }) => view), after: commando.view(state, SEAT) }, PLAY_OUT);
+    const earlier = told.length;
+    for (const { event, beat, told: count, isTold } of timeline.cues) {
+      told.splice(earlier, told.length, ...events.slice(0, count));
+      yield { view: timeline.viewAfter(count), recent: told, told, playing: { event, beat, isTold, stretch: 1 } };
     }
+    told.splice(earlier, told.length, ...events);
   }
 }
 
