@@ -23,6 +23,8 @@ export interface Invariants<S, C extends Choice, E extends GameEvent> {
   hiddenFrom(state: S, seat: Seat | undefined): readonly ReadonlyMap<string, string>[];
   /** A hidden thing that the event gives away at the moment it is told. */
   leakIn(event: E, state: S): string | undefined;
+  /** What an event says in figures that is not so in the state in which it is told. */
+  untrueIn?(event: E, state: S): string | undefined;
   /** Games last more than a thousand decisions and there is much to wish for: what is costly is looked at less often. */
   readonly long?: true;
   /** Questions and choices that play leads to so seldom that rule tests prove them instead. */

@@ -17,6 +17,8 @@ import { Refusals } from './play/refusals.ts';
 import { Secrets } from './play/secrets.ts';
 import { Sentences } from './play/sentences.ts';
 import { playDesign, playFrom, playNumber, Series } from './play/series.ts';
+import { ToldViews } from './play/told-views.ts';
+import { Truths } from './play/truths.ts';
 
 const GAMES_AT_LEAST = howMany({ test: 300, soak: 3000 });
 /** Further games, as long as something has not come up yet. */
@@ -32,10 +34,12 @@ function watched(game: AnyGame, invariants: AnyInvariants) {
     legality: new Legality(invariants),
     refusals: new Refusals(game, invariants, (refusal) => sentences.refused(refusal)),
     sentences,
+    truths: new Truths(invariants),
     occurrences: new Occurrences(game, invariants),
     secrets: new Secrets(invariants),
     copies: new Copies(),
     redeals: new Redeals(game, invariants),
+    toldViews: new ToldViews(game, invariants),
   };
   return { ...watchers, series: new Series(game, Object.values(watchers)) };
 }
@@ -52,7 +56,7 @@ const byDiceToCome: AnyGame['player']['policy'] = ({ random }, _seat, _question,
   choices[Math.abs(random.a) % choices.length] ?? (choices[0] as Choice);
 
 describe.each(GAMES)(`at least ${GAMES_AT_LEAST} games of $id`, ({ game, invariants }) => {
-  const { series, legality, refusals, sentences, occurrences, secrets, copies, redeals } = watched(game, invariants);
+  const { series, legality, refusals, sentences, truths, occurrences, secrets, copies, redeals, toldViews } = watched(game, invariants);
   const { designs = [], positions = [], seldom = [] } = invariants;
   let numbered = 0;
 
@@ -92,6 +96,10 @@ describe.each(GAMES)(`at least ${GAMES_AT_LEAST} games of $id`, ({ game, invaria
     expect(sentences.lacking).toEqual([]);
   });
 
+  it('are told in figures as they stand', () => {
+    expect(series.faultsOf(truths)).toEqual([]);
+  });
+
   it('tell nobody what is hidden', () => {
     expect(series.faultsOf(secrets)).toEqual([]);
   });
@@ -105,6 +113,11 @@ describe.each(GAMES)(`at least ${GAMES_AT_LEAST} games of $id`, ({ game, invaria
     expect(goneOn).toBeGreaterThanOrEqual(positions / 15);
     if (invariants.hidesDiceOnly) expect(hiding).toBe(0);
     else expect(hiding).toBeGreaterThan(positions * 0.7);
+  });
+
+  it('show nobody what is hidden at the moment something is told, in the middle of a rule', () => {
+    expect(series.faultsOf(toldViews)).toEqual([]);
+    if (ONLY === undefined) expect(toldViews.views).toBeGreaterThan(GAMES_AT_LEAST * 10);
   });
 
   it('never change a copy, a view or a position once it is taken', () => {
@@ -159,5 +172,22 @@ describe.each(GAMES)('in $id', ({ game, invariants }) => {
     const series = new Series(leaky, [redeals]);
     for (let number = 0; number < 12 && series.faultsOf(redeals).length < 3; number++) series.play(playNumber(leaky, invariants, number));
     expect(series.faultsOf(redeals).join()).toMatch(leak);
+  });
+
+  it('it would be noticed if a view gave away what is hidden in the middle of a rule only', () => {
+    let isAsked = true;
+    const leaky: AnyGame = { ...game, view: (state, seat) => (isAsked ? game.view(state, seat) : state) };
+    const toldViews = new ToldViews(leaky, invariants);
+    const betweenQuestions = {
+      before() {
+        isAsked = true;
+      },
+      asked(): undefined {
+        isAsked = false;
+      },
+    };
+    const series = new Series(leaky, [betweenQuestions, toldViews]);
+    series.play(playNumber(leaky, invariants, 0));
+    expect(series.faultsOf(toldViews).join()).toMatch(/sees something else/);
   });
 });

@@ -73,6 +73,8 @@ function newTable(name: string): Kept {
       clocks: null,
       offered: null,
       next: null,
+      revision: 0,
+      seated: 0,
     },
     seats: [seat('axis'), seat('allies')],
   };

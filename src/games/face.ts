@@ -65,9 +65,9 @@ export interface Playing {
 
 /** How a game plays out its events before the eyes. */
 export interface PlayOut {
-  /** The view once an event has been seen: all events of a step make the view after it, in everything that is drawn. */
-  after(view: unknown, event: GameEvent): unknown;
-  /** What is seen of an event, in order; nothing where there is nothing to see. `next` is what follows in the same step, `past` what came before. */
+  /** The view once an event has been seen, where a game works it out; left out, it is the view as it was when the event was told. */
+  after?(view: unknown, event: GameEvent): unknown;
+  /** What is seen of an event, in order; nothing where there is nothing to see. `view` is the one before it was told, `next` is what follows in the same step, `past` what came before. */
   beats(view: unknown, event: GameEvent, next: readonly GameEvent[], past: readonly GameEvent[]): readonly Beat[];
   /** Whether it belongs to what came before it (`past`), as a loss to its dice: both are skipped and seen again as one. */
   follows?(event: GameEvent, past: readonly GameEvent[]): boolean;

@@ -33,10 +33,14 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
   readonly audiences: Audience[] = [];
   /** What happened on the line of play that stands. */
   readonly told: Told<E>[] = [];
+  /** Whether anybody looks on: then it is kept how it stood whenever something was told. */
+  isWatched: () => boolean = () => false;
+  /** How it stood when an event was told, for those that nobody who looks on has seen yet; of very many the last. */
+  readonly stateAt = new Map<E, S>();
   #match: Match<S, C, E>;
   #line: Played<S, C>[] = [];
   #undone: readonly Chosen[] = [];
-  #hearing: E[] = [];
+  #hearing: Heard<S, E>[] = [];
   #floor = 0;
   #seed: string;
   #shares: readonly Share[] | undefined;
@@ -111,8 +115,18 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
     return Match.resume(this.game, this.#before(step));
   }
 
+  /** Plays the choice that led to this step once more, and says how it stood whenever something was told. */
+  playAgain(step: number, told: (event: E, state: S) => void): void {
+    const { entry } = this.#line[step - 1] ?? {};
+    const choice = entry && this.game.choiceFrom(entry.choice);
+    if (!choice || step <= this.firstStep) return;
+    const match: Match<S, C, E> = Match.resume(this.game, this.#before(step - 1), { tell: (event) => told(event, match.state) });
+    match.choose(choice, entry.seat);
+  }
+
   snapshot(): Snapshot<S, E> {
     const { checkpoint, since } = this.#match.position();
+    const content = this.game.kept?.of(checkpoint);
     return {
       version: this.version,
       checkpoint,
@@ -123,6 +137,7 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
       audiences: this.audiences,
       floor: this.#floor,
       shape: shapeOf(this.game),
+      ...(content !== undefined && { content }),
       ...(this.origin.carried && { carried: withoutEntries(this.origin.carried) }),
     };
   }
@@ -208,7 +223,10 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
     };
     // Whoever was asked as well learns that it is answered; he is still asked where somebody only passed.
     const isAnswered = question?.pass?.kind !== choice.kind;
-    const audience = audienceOf(isAnswered ? [seat, ...seats] : [seat], this.#hearing);
+    const audience = audienceOf(
+      isAnswered ? [seat, ...seats] : [seat],
+      this.#hearing.map(({ event }) => event),
+    );
     this.#line.push({ entry, index: this.entries.length, before, newsBefore, toldBefore, openly });
     this.#hear();
     this.#write(entry, audience);
@@ -287,14 +305,32 @@ export class Annals<S extends GameState, C extends Choice, E extends GameEvent> 
 
   /** Events are held back until the choice has gone through, so that a failing rule tells nothing. */
   #hear(): void {
-    for (const event of this.#hearing) this.told.push({ version: this.version, step: this.#line.length, event });
+    for (const { event, state } of this.#hearing) {
+      this.told.push({ version: this.version, step: this.#line.length, event });
+      if (state) this.stateAt.set(event, state);
+    }
     this.#hearing = [];
+    for (const event of this.stateAt.keys()) {
+      if (this.stateAt.size <= MOST_STATES) break;
+      this.stateAt.delete(event);
+    }
   }
 
   #listening() {
-    return { tell: (event: E) => void this.#hearing.push(event) };
+    return {
+      tell: (event: E) => void this.#hearing.push({ event, state: this.isWatched() ? this.game.copy(this.#match.state) : undefined }),
+    };
   }
 }
+
+/** What was told, and how it stood then, where somebody looks on. */
+interface Heard<S, E> {
+  readonly event: E;
+  readonly state: S | undefined;
+}
+
+/** The longest turn of an enemy that was measured tells less. */
+const MOST_STATES = 200;
 
 /** The place of a checkpoint that nobody knows. */
 const NOWHERE = -1;

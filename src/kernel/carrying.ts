@@ -4,7 +4,7 @@
  */
 import type { Origin } from './annals.ts';
 import type { Entry } from './entry.ts';
-import type { Choice, Game, GameEvent, GameState } from './game.ts';
+import type { Choice, Game, GameEvent, GameState, KeptContent } from './game.ts';
 import { entriesFrom, type Replayed, replayEntries } from './save.ts';
 import { inTodaysShape } from './shapes.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -20,13 +20,24 @@ export function carriedOver<S extends GameState, C extends Choice, E extends Gam
   const snapshot = inTodaysShape(game, isUnnumbered ? { ...taken, shape: 1 } : taken);
   const entries = entriesFrom(game, lines);
   if (!snapshot || !entries) return undefined;
-  const standing = atCheckpoint(entries, snapshot);
+  const standing = atCheckpoint(entries, { ...snapshot, checkpoint: asItBegan(game.kept, snapshot, rules) });
   const carried = { rules, step: taken.line.length, entries: entries.slice(0, standing.version), snapshot: standing };
   return replayEntries(game, { ...origin, carried }, lines, true);
 }
 
+/** With the content that it began with, where that is other content today. */
+function asItBegan(
+  kept: KeptContent<GameState> | undefined,
+  { checkpoint, content }: Snapshot<GameState, GameEvent>,
+  rules: string,
+): GameState {
+  const began = content ?? kept?.before?.(rules, checkpoint);
+  if (!kept || began === undefined) return checkpoint;
+  return JSON.stringify(began) === JSON.stringify(kept.of(checkpoint)) ? checkpoint : kept.put(checkpoint, began);
+}
+
 /** The same game as it stood at the checkpoint that the snapshot begins from. */
-function atCheckpoint<S, E>(entries: readonly Entry[], { carried: _, ...snapshot }: Snapshot<S, E>): Snapshot<S, E> {
+function atCheckpoint<S, E>(entries: readonly Entry[], { carried: _, content: __, ...snapshot }: Snapshot<S, E>): Snapshot<S, E> {
   const { since, line, told, audiences, undone } = snapshot;
   const version = versionAtCheckpoint(entries, snapshot);
   const stood = line.filter(([index]) => index < version);

@@ -3,7 +3,7 @@
  * passed is written down in the annals.
  */
 import { Annals, type Origin, type Standing } from './annals.ts';
-import { type Advised, type Entry, goesWithBefore } from './entry.ts';
+import { type Advised, type Entry, goesWithBefore, isOfPlayers } from './entry.ts';
 import { type Choice, type Game, type GameEvent, type GameState, type Question, type Refusal, refusal, type Seat } from './game.ts';
 import { isListed, isSecret, soleAnswer, whyNot, worthStopping } from './legality.ts';
 import type { Share } from './match.ts';
@@ -172,6 +172,11 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
     this.remark({ seat, replaced: true });
   }
 
+  /** Somebody else plays the seat from now on, with the hand that another knows. */
+  passOn(seat: Seat): void {
+    this.remark({ seat, passedOn: true });
+  }
+
   /** Whoever plays the seat has looked from these before. */
   noteSeen(seat: Seat, hasSeen: readonly Seat[]): void {
     this.remark({ seat, hasSeen });
@@ -300,12 +305,7 @@ export class Chronicle<S extends GameState, C extends Choice, E extends GameEven
       this.remark(entry);
       return true;
     }
-    if ('handedTo' in entry) {
-      if (checked && !this.#isSeat(entry.seat)) return false;
-      this.handOver(entry.seat, entry.handedTo);
-      return true;
-    }
-    if ('replaced' in entry || 'hasSeen' in entry) {
+    if (isOfPlayers(entry)) {
       const others = 'hasSeen' in entry ? entry.hasSeen : [];
       if (checked && ![entry.seat, ...others].every((seat) => this.#isSeat(seat))) return false;
       this.remark(entry);

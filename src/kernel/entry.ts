@@ -56,6 +56,12 @@ interface HasSeen {
   readonly hasSeen: readonly Seat[];
 }
 
+/** Somebody else plays the seat from now on, with what it held: whoever played it before knows that. Nothing changes on the board. */
+interface PassedOn {
+  readonly seat: Seat;
+  readonly passedOn: true;
+}
+
 /** The game ends by the will of those who play it: one gives up, all agree, or one has run out of time and the others end it. */
 export interface Ended {
   readonly seat: Seat;
@@ -64,8 +70,11 @@ export interface Ended {
   readonly agreed?: readonly Seat[];
 }
 
+/** Who plays, and what he or others know by that. */
+type OfPlayers = HandedOver | Replaced | HasSeen | PassedOn;
+
 /** What changes nothing on the board. */
-export type Remark = Advised | HandedOver | Replaced | HasSeen;
+export type Remark = Advised | OfPlayers;
 
 export type Entry = Chosen | TakenBack | Redeal | Remark | Ended;
 
@@ -74,7 +83,8 @@ export type Entry = Chosen | TakenBack | Redeal | Remark | Ended;
  * before, `=` where it was the only sensible answer, and `*` where the scripted player played on;
  * `commando undo 2`, with `!` where it went beyond, or ` with allies` where others agreed; `commando hint move siwa`;
  * `commando redeal SEED`; where somebody sat down, `allies redeal SECRET for axis with axis=SHARE allies=SHARE`;
- * `axis handed to sergeant`, `axis handed back`, `axis replaced`, `allies has seen axis`; `axis resigns`, `axis ends with allies`, `axis out of time`.
+ * `axis handed to sergeant`, `axis handed back`, `axis replaced`, `axis passed on`,
+ * `allies has seen axis`; `axis resigns`, `axis ends with allies`, `axis out of time`.
  */
 export function entryText(entry: Entry): string {
   if ('undo' in entry) {
@@ -84,6 +94,7 @@ export function entryText(entry: Entry): string {
   if ('hint' in entry) return `${entry.seat} hint ${entry.hint}`;
   if ('handedTo' in entry) return `${entry.seat} handed ${entry.handedTo === null ? 'back' : `to ${entry.handedTo}`}`;
   if ('replaced' in entry) return `${entry.seat} replaced`;
+  if ('passedOn' in entry) return `${entry.seat} passed on`;
   if ('hasSeen' in entry) return `${entry.seat} has seen ${entry.hasSeen.join(' ')}`;
   if ('ends' in entry) return `${entry.seat} ${endText(entry)}`;
   if ('redeal' in entry) return `${entry.seat} redeal ${entry.redeal}${dealText(entry)}`;
@@ -105,6 +116,8 @@ export function entryFrom(text: string): Entry | undefined {
   if (back || bot) return { seat: handed, handedTo: bot ?? null };
   const [, replaced] = /^(\S+) replaced$/.exec(text) ?? [];
   if (replaced) return { seat: replaced, replaced: true };
+  const [, passed] = /^(\S+) passed on$/.exec(text) ?? [];
+  if (passed) return { seat: passed, passedOn: true };
   const [, looker, seen] = /^(\S+) has seen (\S+(?: \S+)*)$/.exec(text) ?? [];
   if (looker && seen) return { seat: looker, hasSeen: seen.split(' ') };
   const [, resigning] = /^(\S+) resigns$/.exec(text) ?? [];
@@ -144,4 +157,8 @@ function shareFrom(text: string): Share {
 /** Whether a table was forked here; else everything was dealt anew because somebody sat down. */
 export function isFork(entry: Entry): boolean {
   return 'redeal' in entry && entry.shares === undefined;
+}
+
+export function isOfPlayers(entry: Entry): entry is OfPlayers {
+  return 'handedTo' in entry || 'replaced' in entry || 'hasSeen' in entry || 'passedOn' in entry;
 }

@@ -18,6 +18,7 @@ import {
 import { whyNot } from './legality.ts';
 import { Match } from './match.ts';
 import { readAs } from './reading.ts';
+import { viewIn } from './witness/views-told.ts';
 
 const words = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
 
@@ -108,7 +109,7 @@ export function playExample<S extends GameState, C extends Choice, E extends Gam
     const before = [...(i === 0 ? opening : []), ...problemsBefore(match, step)];
     const failure = step.choose === undefined || before.length > 0 ? [] : chooseIn(match, step, step.choose);
     const passing = passWindows(match, example, i + 1);
-    const events = heard();
+    const events = heard().map(({ event }) => event);
     steps.push({ step, events, problems: [...before, ...failure, ...passing, ...problemsAfter(match, step, events)] });
   }
   const unusedDice = match.state.random.script?.length ?? 0;
@@ -126,6 +127,8 @@ export interface ExampleScene {
   readonly refused: readonly { readonly choice: Choice; readonly refusal: Refusal }[];
   readonly before: unknown;
   readonly events: readonly GameEvent[];
+  /** How it looked whenever one of them was told. */
+  readonly views: readonly unknown[];
   readonly after: unknown;
 }
 
@@ -142,7 +145,8 @@ export function playThrough<S extends GameState, C extends Choice, E extends Gam
   const scenes: ExampleScene[] = [];
   for (const [i, step] of example.steps.entries()) {
     const question = match.decision && { asks: match.decision.question.asks, rule: match.decision.question.rule };
-    const before = game.view(match.state, seat);
+    const looking = seat;
+    const before = game.view(match.state, looking);
     const refused = refusedIn(match, step).flatMap(({ choice, refusal }) => (choice && refusal ? [{ choice, refusal }] : []));
     const choice = step.choose === undefined ? undefined : game.choiceFrom(step.choose);
     const chosen = step.choose === undefined ? [] : [...problemsBefore(match, step), ...chooseIn(match, step, step.choose)];
@@ -150,23 +154,33 @@ export function playThrough<S extends GameState, C extends Choice, E extends Gam
     const [problem] = [...(i === 0 ? opening : []), ...chosen, ...passing];
     if (problem) return fault('example-malformed', { where: `steps.${i}`, what: problem.wanted });
     seat = match.decision?.seats[0] ?? seat;
-    scenes.push({ step, question, choice, refused, before, events: heard(), after: game.view(match.state, seat) });
+    const told = heard();
+    const views = told.map(({ state }) => viewIn(game, state, looking));
+    const events = told.map(({ event }) => event);
+    scenes.push({ step, question, choice, refused, before, events, views, after: game.view(match.state, seat) });
   }
   return { ok: true, value: scenes };
+}
+
+/** What was told, and how it stood then. */
+interface Heard<S, E> {
+  readonly event: E;
+  readonly state: S;
 }
 
 /** The position of an example with its dice to come, and whatever is told from one hearing to the next. */
 function layOut<S extends GameState, C extends Choice, E extends GameEvent>(
   game: Game<S, C, E>,
   example: Example,
-): Result<{ readonly match: Match<S, C, E>; readonly heard: () => readonly E[] }> {
+): Result<{ readonly match: Match<S, C, E>; readonly heard: () => readonly Heard<S, E>[] }> {
   if (example.game !== game.id) return fault('example-other-game', { game: example.game });
   const arranged = game.lab.arrange(example.position, scriptedRandom(example.dice));
   if (!arranged.ok) return arranged;
-  let told: E[] = [];
+  const state = arranged.value;
+  let told: Heard<S, E>[] = [];
   let match: Match<S, C, E>;
   try {
-    match = new Match(game, arranged.value, { tell: (event) => void told.push(event) });
+    match = new Match(game, state, { tell: (event) => void told.push({ event, state: game.copy(state) }) });
   } catch (error) {
     return fault('example-rule-failed', { got: causeOf(error) });
   }

@@ -291,6 +291,16 @@ export interface GameState {
   readonly random: Random;
 }
 
+/** What a set-up stands for in the content of a game, which may be other content by the next version. */
+export interface KeptContent<S> {
+  /** Undefined where the state itself holds it, as a file of somebody's own. */
+  of(state: S): unknown;
+  /** The state with what it began with in place of today's; throws where nobody understands that any more. */
+  put(state: S, content: unknown): S;
+  /** What it was by rules of which no position kept it; undefined where that is what it is today. */
+  before?(rules: string, state: S): unknown;
+}
+
 /**
  * A game in three parts that can be read apart: the rules, which every table needs; the scripted player; and what only
  * the laboratory and the proofs need.
@@ -304,6 +314,8 @@ export interface Game<S extends GameState = GameState, C extends Choice = Choice
   readonly shapes?: readonly ShapeStep[];
   /** Rules whose positions were kept before shapes were numbered: they are of shape 1. */
   readonly unnumbered?: readonly string[];
+  /** Goes along with positions, so that a game that is carried over to other rules goes on with what it began with. */
+  readonly kept?: KeptContent<S>;
   readonly setups: readonly SetupInfo[];
   readonly options: readonly SetupOption[];
   /** What can be set up from a file of somebody's own, or what is wrong with it; missing where a game takes no such files. */

@@ -27,6 +27,8 @@ export interface Snapshot<S, E> {
   readonly floor: number;
   /** What its state looks like (kernel/shapes.ts); missing where that was not written down yet. */
   readonly shape?: number;
+  /** What its set-up stood for, where the state does not hold it (KeptContent). */
+  readonly content?: unknown;
   /** The position from which the game goes on that was begun by other rules; its entries are the first of the table. */
   readonly carried?: Omit<Carried, 'entries'>;
 }

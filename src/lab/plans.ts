@@ -1,15 +1,16 @@
 /**
  * Looks for the plan that beats a set-up. Successive halving: many plans play few games, the better half of them plays more, and
- * neighbours of the best fill up the field. All play the same games, so that they are told apart by what they do and not by luck.
+ * neighbours of the best fill up the field; then it climbs from the best. All play the same games, so that they are told apart by
+ * what they do and not by luck.
  * The best is always too good in the games by which it was found: what is told of it comes from fresh ones.
  */
 
 import type { AnyGame } from '../games/box.ts';
-import { below, type Random, randomFrom } from '../kernel/dice.ts';
+import { randomFrom } from '../kernel/dice.ts';
 import { fault, type Result, type Seat, type Setup } from '../kernel/game.ts';
-import { entryOf } from '../kernel/listed.ts';
 import { seatsOf } from '../kernel/setup.ts';
 import type { GameRecord } from './games.ts';
+import { bestOf, type Candidate, Field } from './plan-field.ts';
 import { plannedBotId } from './planned-bot.ts';
 import { inLanes, onCores, type Player } from './simulate.ts';
 import { type Interval, mean, meanInterval, wilson } from './statistics.ts';
@@ -46,22 +47,31 @@ export interface Findings {
 
 const ROUNDS = [25, 50, 100, 200, 400];
 const COUNTED_ANEW = 3;
-const MOST_PARTS_AT_FIRST = 5;
+/** So many times the plans around the best ones are looked at, as long as one of those is better. */
+const MOST_STEPS = 4;
+const PEAKS = 2;
+/** Of those around the best one in so many plays on. */
+const LEFT_OF_A_STEP = 4;
 
-interface Candidate {
-  readonly plan: readonly string[];
-  readonly results: number[];
-}
-
-/** About how many games a search plays. */
+/** About how many games a search plays: it climbs twice, as a rule. */
 export function gamesOf({ width, fresh, rounds = ROUNDS }: Omit<Search, 'game' | 'setup' | 'seed'>): number {
   let games = width * (rounds[0] ?? 0);
   for (let round = 1; round < rounds.length; round++) {
     const left = Math.max(COUNTED_ANEW, Math.ceil(width / 2 ** round));
     games += left * ((rounds[round] ?? 0) * 2 - (rounds[round - 1] ?? 0));
   }
+  let left = width;
+  let before = 0;
+  for (const round of lateRounds(rounds)) {
+    games += 2 * left * (round - before);
+    left = leftOfAStep(left);
+    before = round;
+  }
   return games + (COUNTED_ANEW + 1) * fresh;
 }
+
+const lateRounds = (rounds: readonly number[]): readonly number[] => rounds.slice(-3);
+const leftOfAStep = (count: number): number => Math.max(COUNTED_ANEW, Math.ceil(count / LEFT_OF_A_STEP));
 
 export type PlansProgress = (gamesPlayed: number) => void;
 
@@ -71,28 +81,11 @@ export function findPlans(search: Search, jobs: number, progress: PlansProgress 
   const groups = game.lab.plans.parts(search.setup);
   return onCores(jobs, async (play) => {
     const played = new Playing(search, play, jobs, progress);
-    const random = randomFrom(`${search.seed} plans`);
+    const field = new Field(groups, randomFrom(`${search.seed} plans`));
     const script: Candidate = { plan: [], results: [] };
-    const field = new Map<string, Candidate>();
-    const add = (plan: readonly string[]) => {
-      const id = plannedBotId(plan);
-      if (plan.length > 0 && !field.has(id)) field.set(id, { plan, results: [] });
-    };
-    for (const part of groups.flat()) add([part]);
-    for (let i = 0; field.size < search.width && i < search.width * 10; i++) add(anyPlan(groups, random));
-    let left = [...field.values()];
-    for (const [round, games] of rounds.entries()) {
-      const failed = await played.until(games, [script, ...left]);
-      if (failed) return failed;
-      left = bestOf(left, Math.max(COUNTED_ANEW, Math.ceil(search.width / 2 ** (round + 1))));
-      if (round + 1 === rounds.length) break;
-      const before = new Set(field.keys());
-      for (const { plan } of left)
-        for (let i = 0; i < 2 && field.size < before.size + left.length; i++) add(neighbour(plan, groups, random));
-      left = [...left, ...[...field].filter(([id]) => !before.has(id)).map(([, candidate]) => candidate)];
-    }
-    const finalists = bestOf(left, COUNTED_ANEW);
-    const counted = await played.fresh([script, ...finalists]);
+    const failed = (await halve(field, played, script, search.width, rounds)) ?? (await climb(field, played, search.width, rounds));
+    if (failed) return failed;
+    const counted = await played.fresh([script, ...bestOf(field.thatPlayed(rounds.at(-1) ?? 0), COUNTED_ANEW)]);
     if (!counted.ok) return counted;
     const [ofScript, ...ofBest] = counted.value;
     if (!ofScript) throw new Error('The scripted player was not counted.');
@@ -101,44 +94,38 @@ export function findPlans(search: Search, jobs: number, progress: PlansProgress 
   });
 }
 
-/** Plans that come to the same in every game are one plan: the shortest stands for all. */
-function bestOf(candidates: readonly Candidate[], count: number): Candidate[] {
-  const shortest = new Map<string, Candidate>();
-  for (const candidate of candidates) {
-    const same = candidate.results.join();
-    const known = shortest.get(same);
-    if (!known || candidate.plan.length < known.plan.length) shortest.set(same, candidate);
+/** Fewer and fewer plans play more and more games; neighbours of those that are left fill up the field. */
+async function halve(
+  field: Field,
+  played: Playing,
+  script: Candidate,
+  width: number,
+  rounds: readonly number[],
+): Promise<Result<never> | undefined> {
+  let left = field.fill(width);
+  for (const [round, games] of rounds.entries()) {
+    const failed = await played.until(games, [script, ...left]);
+    if (failed) return failed;
+    left = bestOf(left, Math.max(COUNTED_ANEW, Math.ceil(width / 2 ** (round + 1))));
+    if (round + 1 < rounds.length) left = [...left, ...field.neighbours(left, left.length)];
   }
-  return [...shortest.values()].toSorted((a, b) => mean(b.results) - mean(a.results)).slice(0, count);
+  return undefined;
 }
 
-type Groups = readonly (readonly string[])[];
-
-/** In the order of the groups, so that one plan has one name. */
-function planOf(groups: Groups, chosen: readonly (string | undefined)[]): string[] {
-  return groups.flatMap((_, i) => chosen[i] ?? []);
-}
-
-function anyPlan(groups: Groups, random: Random): string[] {
-  const chosen: (string | undefined)[] = groups.map(() => undefined);
-  const count = 1 + below(random, Math.min(MOST_PARTS_AT_FIRST, groups.length));
-  for (let i = 0; i < count; i++) change(chosen, groups, random);
-  return planOf(groups, chosen);
-}
-
-/** One part more, one less, or another in its place. */
-function neighbour(plan: readonly string[], groups: Groups, random: Random): string[] {
-  const chosen = groups.map((parts) => parts.find((part) => plan.includes(part)));
-  change(chosen, groups, random);
-  // Half of the neighbours differ in two parts, for one purchase often makes room for another.
-  if (below(random, 2) === 0) change(chosen, groups, random);
-  return planOf(groups, chosen);
-}
-
-function change(chosen: (string | undefined)[], groups: Groups, random: Random): void {
-  const group = below(random, groups.length);
-  const others = [undefined, ...entryOf(groups, group, 'group')].filter((part) => part !== chosen[group]);
-  chosen[group] = others[below(random, others.length)];
+/** From the best plans to what is around them, as long as that is better: a list of many purchases is seldom hit upon by lot. */
+async function climb(field: Field, played: Playing, width: number, rounds: readonly number[]): Promise<Result<never> | undefined> {
+  const most = rounds.at(-1) ?? 0;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const peaks = bestOf(field.thatPlayed(most), PEAKS);
+    let around = field.around(peaks, width);
+    for (const games of lateRounds(rounds)) {
+      const failed = await played.until(games, around);
+      if (failed) return failed;
+      around = bestOf(around, leftOfAStep(around.length));
+    }
+    if (bestOf(field.thatPlayed(most), 1)[0] === peaks[0]) break;
+  }
+  return undefined;
 }
 
 /** Plays games of plans, and keeps what they came to. */

@@ -17,6 +17,7 @@ import { DEARER, type Limits, limitsFor, USUAL_RATE } from './limits.ts';
 import { measured, registerMetrics } from './measuring.ts';
 import { Metrics } from './metrics.ts';
 import { notFound } from './not-found.ts';
+import { SWEEP } from './other-servers.ts';
 import { Referee } from './referee.ts';
 import { Refused, refusedByStore } from './refusal.ts';
 import { registerCommands } from './routes/commands.ts';
@@ -26,6 +27,7 @@ import { registerLive } from './routes/live.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerSeats } from './routes/seats.ts';
 import { registerStatistics } from './routes/statistics.ts';
+import { judgeSurely } from './routes/table-asked.ts';
 import { registerTables } from './routes/tables.ts';
 import { TICK } from './uptime.ts';
 import { registerVisitors } from './visitor.ts';
@@ -113,10 +115,12 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
   const every = wish.every ?? again;
   if (wish.metrics) registerMetrics(app, metrics, referee, { version: wish.version, token: wish.metrics, every });
   await keepUptime(app, referee, every);
+  keepUp(app, referee, every);
   goOn(app, 'accounts are missing', (isWanted) => referee.workOutAccounts(isWanted));
   goOn(app, 'scripted players do not go on', (isWanted) => referee.goOnScripted(isWanted));
   app.addHook('onClose', async () => referee.close());
   const seldom = { onRequest: app.rateLimit({ max: Math.ceil(rate / DEARER), timeWindow: 60_000 }), config: { rateLimit: false as const } };
+  judgeSurely(app, referee);
   registerTables(app, referee, seldom);
   registerCommands(app, referee);
   registerHistory(app, referee, seldom);
@@ -187,6 +191,20 @@ async function keepUptime(app: FastifyInstance, referee: Referee, every: NonNull
     ticks++;
     if (ticks % NOTED_AFTER === 0) void referee.noteUptime();
   });
+  app.addHook('onClose', async () => stop());
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What other servers of the same database have written is looked for. */
+    sweep(): Promise<void>;
+  }
+}
+
+function keepUp(app: FastifyInstance, referee: Referee, every: NonNullable<AppWish['every']>): void {
+  app.decorate('sweep', () => referee.others.sweep());
+  if (!referee.store.shared) return;
+  const stop = every(SWEEP, () => void app.sweep());
   app.addHook('onClose', async () => stop());
 }
 

@@ -19,6 +19,7 @@ export function commitOf(table: LiveTable, from: number, command: Commit['comman
     accounts,
     tallies: talliesOf({ outcome, setup: chronicle.origin.setup, summary }, accounts, table.box.honours, chronicle),
     changed,
+    seated: table.kept.table.seated,
     snapshot: snapshotDue(table),
   };
 }

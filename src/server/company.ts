@@ -10,6 +10,7 @@ import type { Voice } from './gathering.ts';
 import { isBehind } from './lagging.ts';
 import type { LiveTable } from './live-table.ts';
 import { noSuchTable, Refused } from './refusal.ts';
+import { change } from './seat-changes.ts';
 import { hashOf } from './secrets.ts';
 
 interface House {
@@ -60,8 +61,7 @@ export class Companies {
         if (!there.kept.seats.some(({ invitation }) => invitation === hash)) throw new Refused(403, 'invitation-used-up');
       }
       const next = { table: there.id, by, invitations: invited };
-      await this.#house.store.change(table.id, { next });
-      table.kept = { ...table.kept, table: { ...table.kept.table, next } };
+      await change(this.#house, table, { next });
     });
   }
 
@@ -95,7 +95,7 @@ export class Companies {
       const after = hearing.isQuiet ? last : hearing.heard;
       const news =
         messages.get(`${behind} ${after}`) ??
-        newsIn(this.#since(table, behind, after), [table.kept.table.clocks, behind ? null : table.lapse?.until]);
+        newsIn(this.#since(table, behind, after), [table.kept.table.clocks, behind ? null : table.lapse?.since]);
       messages.set(`${behind} ${after}`, news);
       if (news.still === hearing.still && after === last) continue;
       hearing.still = news.still;
@@ -106,7 +106,7 @@ export class Companies {
 
   /** Times are other than they were told, though nothing has happened at the table. */
   tellTimes(table: LiveTable): void {
-    if (!this.#house.timeLeft(table)) return;
+    if (!this.#house.timeLeft(table) && !table.lapse) return;
     for (const { company } of table.listeners) if (company) company.still = '';
     this.tell(table);
   }

@@ -38,6 +38,19 @@ export class Gathering {
     return this.#reading;
   }
 
+  /** The number of the last line; undefined where nobody has asked what was said. */
+  get last(): number | undefined {
+    return this.#reading && (this.lines.at(-1)?.number ?? 0);
+  }
+
+  /** What was said at another server, where anybody has asked what was said here; false where nothing was. */
+  async hearOn(store: Pick<Store, 'talk'>, id: string, version: number): Promise<boolean> {
+    if (!this.#reading) return false;
+    const before = this.last;
+    await this.catchUp(store, id, version);
+    return this.last !== before;
+  }
+
   /** What was said since, here or at another server, when there were so many entries. */
   async catchUp(store: Pick<Store, 'talk'>, id: string, version: number): Promise<void> {
     const known = this.lines.at(-1)?.number ?? 0;

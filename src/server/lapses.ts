@@ -1,14 +1,16 @@
 /**
  * At a window that others know nothing of no clock runs, so it has a longest time, where one was agreed: then those pass who have
- * not answered. All see the same time go by, whoever is asked, and what comes of it looks like an answer. After a restart of the
- * server it begins anew.
+ * not answered. All see the same time go by, whoever is asked, and what comes of it looks like an answer. It stands still while the
+ * server sleeps, and begins anew after a restart.
  */
 import type { Seat } from '../kernel/game.ts';
 import { isHidden } from '../kernel/legality.ts';
+import { isOvertaken } from '../store/fault.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
 import { isShared } from './seats.ts';
 import type { Lapse } from './under-way.ts';
+import type { Uptime } from './uptime.ts';
 import type { Clock } from './windows.ts';
 
 interface House extends Pick<Seating, 'enter'> {
@@ -18,10 +20,12 @@ interface House extends Pick<Seating, 'enter'> {
 export class Lapses {
   readonly #house: House;
   readonly #clock: Clock;
+  readonly #uptime: Pick<Uptime, 'between'>;
 
-  constructor(house: House, clock: Clock) {
+  constructor(house: House, clock: Clock, uptime: Pick<Uptime, 'between'>) {
     this.#house = house;
     this.#clock = clock;
+    this.#uptime = uptime;
   }
 
   /** To be called whenever the table has changed. */
@@ -31,8 +35,7 @@ export class Lapses {
     this.close(table);
     const time = table.kept.table.manners.windows;
     if (!window || time === undefined || time === null) return;
-    const callOff = this.#clock.after(time, () => void this.#lapse(table, window));
-    table.lapse = { ...window, until: this.#clock.now() + time, callOff };
+    table.lapse = { ...window, since: this.#clock.now(), time, callOff: this.#later(table, window, time) };
   }
 
   close(table: LiveTable): void {
@@ -42,7 +45,15 @@ export class Lapses {
 
   /** In milliseconds; undefined where no such window is open. */
   timeLeft({ lapse }: LiveTable): number | undefined {
-    return lapse && lapse.until - this.#clock.now();
+    return lapse && lapse.time - this.#uptime.between(lapse.since, this.#clock.now());
+  }
+
+  #later(table: LiveTable, window: Window, time: number): () => void {
+    return this.#clock.after(time, () => {
+      const left = this.timeLeft(table) ?? 0;
+      if (table.lapse && left > 0) table.lapse = { ...table.lapse, callOff: this.#later(table, window, left) };
+      else void this.#lapse(table, window);
+    });
   }
 
   async #lapse(table: LiveTable, window: Window): Promise<void> {
@@ -53,7 +64,9 @@ export class Lapses {
       this.close(table);
       await this.#house.enter(table, () => letAllPass(table, window));
     });
-    await lapsing.catch(this.#house.onFailure);
+    await lapsing.catch((error: unknown) => {
+      if (!isOvertaken(error)) this.#house.onFailure(error);
+    });
   }
 }
 

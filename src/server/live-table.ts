@@ -13,7 +13,7 @@ import { type Account, accountsAfter, accountsOf, knownTo } from './accounts.ts'
 import { Gathering } from './gathering.ts';
 import { dueEntries, Lagging } from './lagging.ts';
 import type { Listener } from './listener.ts';
-import { type Opened, openedFrom, playedAgain, SHORT, type Source } from './opening.ts';
+import { type Opened, openedFrom, playedAgain, readWhole, SHORT, type Source, type Whole } from './opening.ts';
 import type { Failing } from './proposal.ts';
 import { Queue } from './queue.ts';
 import { Rates } from './rates.ts';
@@ -22,6 +22,7 @@ import type { Replays } from './replays.ts';
 import { type Seen, type Sighting, sightingOf } from './scene.ts';
 import { isInOneHand, stopsAt } from './seats.ts';
 import type { Lapse, OpenWindow, Thinking } from './under-way.ts';
+import type { Uptime } from './uptime.ts';
 
 const MOST_WAITING = 300;
 /** Rather too much: one long game that was measured, of 1,710 entries, took 4.2 MB where this says 5.9. */
@@ -54,6 +55,8 @@ export class LiveTable {
   falling: (() => void) | undefined;
   /** Somebody's time will be up: how to call that off. */
   ringing: (() => void) | undefined;
+  /** When the server was up meanwhile; left out, always. */
+  uptime: Pick<Uptime, 'downSince'> | undefined;
   /** From where somebody came last who plays there, or whose table it is. */
   address: string | undefined;
   /** It is no longer the one that others get who ask for it. */
@@ -76,20 +79,20 @@ export class LiveTable {
     this.chronicle = chronicle;
     this.diverged = diverged;
     this.snapshotAt = snapshotAt;
-    this.#sayWhereToStop();
+    this.#lookOn();
   }
 
   /** What is in memory is thrown away: the store has the last word. Whoever listens or waits goes on with what was kept. */
   async reload(source: Source): Promise<void> {
-    const kept = await source.store.table(this.id);
-    if (!kept) throw noSuchTable(this.id);
-    const { chronicle, diverged, snapshotAt } = await openedFrom(source, this.game, kept, this.id);
-    this.kept = kept;
+    const whole = await readWhole(source.store, this.id);
+    if (!whole) throw noSuchTable(this.id);
+    const { chronicle, diverged, snapshotAt } = await openedFrom(source, this.game, whole, this.id);
+    this.kept = { table: whole.table, seats: whole.seats };
     this.chronicle = chronicle;
-    this.accounts = accountsOf(chronicle, this.box.dice, kept.table);
+    this.accounts = accountsOf(chronicle, this.box.dice, whole.table);
     this.diverged = diverged;
     this.snapshotAt = snapshotAt;
-    this.#sayWhereToStop();
+    this.#lookOn();
     await this.holdBack(source, this.id);
     this.#sightings.clear();
   }
@@ -101,11 +104,22 @@ export class LiveTable {
     const { origin, entries } = this.chronicle;
     const lines = entries.slice(0, dueEntries(entries, this.kept)).map(entryText);
     this.lagging = new Lagging(this.box, await playedAgain(replays, this.game, origin, lines, by), this);
+    this.lagging.chronicle.isWatched = () => this.listeners.size > 0;
   }
 
   /** Something is due for those who watch. */
   showWatchers(): void {
     this.#sightings.delete(undefined);
+  }
+
+  /** What all see has changed, though nothing was done. */
+  showAnew(): void {
+    this.#sightings.clear();
+  }
+
+  /** For how many milliseconds since that moment the server was down or asleep. */
+  downSince(moment: number): number {
+    return this.uptime?.downSince(moment) ?? 0;
   }
 
   /** The table as it is to be seen from there. */
@@ -140,6 +154,7 @@ export class LiveTable {
     const lines = entries.slice(0, this.kept.table.version).map(entryText);
     this.chronicle = replayEntries(this.game, origin, lines, false, stopsAt(this.kept.seats)).chronicle;
     this.accounts = accountsOf(this.chronicle, this.box.dice, this.kept.table);
+    this.#lookOn();
     this.#sightings.clear();
     return true;
   }
@@ -167,7 +182,11 @@ export class LiveTable {
   set kept(kept: Kept) {
     const isSeatedAnew = kept.seats !== this.#kept.seats;
     this.#kept = kept;
-    if (isSeatedAnew) this.#sayWhereToStop();
+    if (isSeatedAnew) {
+      this.#lookOn();
+      const isGone = (visitor: string) => this.presenceOf(visitor).held.length === 0;
+      for (const wishes of [this.stops, this.#wishes]) for (const visitor of wishes.keys()) if (isGone(visitor)) wishes.delete(visitor);
+    }
     this.#sightings.clear();
   }
 
@@ -176,8 +195,16 @@ export class LiveTable {
     return !isInOneHand(this.kept.seats);
   }
 
-  #sayWhereToStop(): void {
+  /** Where to stop is a matter of who sits there, and how it stood in between of who looks on. */
+  #lookOn(): void {
     this.chronicle.stops = stopsAt(this.kept.seats);
+    this.chronicle.isWatched = () => this.listeners.size > 0;
+  }
+
+  /** All who look on have been told: how it stood in between need not be kept any longer. */
+  haveSeen(): void {
+    this.chronicle.stateAt.clear();
+    this.lagging?.chronicle.stateAt.clear();
   }
 
   get game(): AnyGame {
@@ -276,8 +303,9 @@ export class LiveTable {
   }
 }
 
-export async function openTable(box: Box, kept: Kept, source: Source, by: string): Promise<LiveTable> {
-  const table = new LiveTable(box, kept, await openedFrom(source, box.game, kept, by));
+export async function openTable(box: Box, whole: Whole, source: Source, by: string): Promise<LiveTable> {
+  const { table: row, seats } = whole;
+  const table = new LiveTable(box, { table: row, seats }, await openedFrom(source, box.game, whole, by));
   await table.holdBack(source, by);
   return table;
 }

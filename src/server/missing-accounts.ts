@@ -2,7 +2,7 @@ import type { Box } from '../games/box.ts';
 import { accountsFrom, talliesOf } from './accounts.ts';
 import { openTable } from './live-table.ts';
 import { keptAgain } from './new-tables.ts';
-import type { Source } from './opening.ts';
+import { readWhole, type Source } from './opening.ts';
 
 /** Those who wait for accounts are nobody in particular. */
 const ACCOUNTS = 'accounts';
@@ -32,7 +32,8 @@ async function workOutAccountsOf(id: string, { store, replays, boxes }: Archive)
   const box = kept && boxes.get(kept.table.game);
   if (!box) return;
   const known = accountsFrom(kept.table.accounts);
-  const table = known && kept.table.outcome === null ? undefined : await openTable(box, kept, { store, replays }, ACCOUNTS);
+  const whole = known && kept.table.outcome === null ? undefined : await readWhole(store, id);
+  const table = whole && (await openTable(box, whole, { store, replays }, ACCOUNTS));
   const accounts = known ?? table?.accounts ?? [];
   const tallies = talliesOf(kept.table, accounts, box.honours, table?.chronicle);
   await store.commit({ ...keptAgain(kept.table), accounts, tallies });

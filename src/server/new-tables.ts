@@ -207,6 +207,8 @@ export class NewTables {
       clocks: null,
       offered: null,
       next: null,
+      revision: 0,
+      seated: 0,
     };
     const seats = seatsOf(game, setup).map((seat): SeatRow => {
       const { holder, bot } = how.seated ? (how.seated.find((one) => one.seat === seat) ?? NOBODY) : { holder: visitor, bot: null };

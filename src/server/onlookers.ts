@@ -2,14 +2,16 @@
  * Who plays for one side and has looked from another: everybody is told, before anything is dealt anew. Somebody with another
  * cookie is another person here; of him the log has each seat that he takes and leaves.
  */
+import type { Entry } from '../kernel/entry.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { SeatRow } from '../store/store.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
+import { Refused } from './refusal.ts';
 import { isClosed, sidesAt } from './seat-changes.ts';
 
 /** Somebody is to play this seat. */
-export async function tellWhatWasSeen(seating: Seating, table: LiveTable, visitor: string, seat: Seat): Promise<void> {
+export async function tellSeenHands(seating: Seating, table: LiveTable, visitor: string, seat: Seat): Promise<void> {
   const sideOf = sidesAt(table);
   const isSeen = ({ holder, former }: SeatRow) => holder === visitor || former.includes(visitor);
   const seen = table.kept.seats.filter((row) => isSeen(row) && sideOf.get(row.seat) !== sideOf.get(seat));
@@ -21,8 +23,28 @@ export async function tellWhatWasSeen(seating: Seating, table: LiveTable, visito
   );
 }
 
+/** Nobody plays against a hand that he has held himself, and that was passed on as it was. */
+export function refuseKnownHand(table: LiveTable, visitor: string, seat: Seat): void {
+  const sideOf = sidesAt(table);
+  const known = table.kept.seats.find(
+    (row) =>
+      row.holder !== null &&
+      row.holder !== visitor &&
+      row.former.includes(visitor) &&
+      sideOf.get(row.seat) !== sideOf.get(seat) &&
+      wasPassedOn(table.chronicle.entries, row.seat),
+  );
+  if (known) throw new Refused(403, 'knows-the-hand', { seat: known.seat });
+}
+
+/** With what it held, and that was not dealt anew since. */
+function wasPassedOn(entries: readonly Entry[], seat: Seat): boolean {
+  const dealt = entries.findLastIndex((entry) => 'redeal' in entry && !entry.known?.includes(seat));
+  return entries.findLastIndex((entry) => 'passedOn' in entry && entry.seat === seat) > dealt;
+}
+
 /** Those who play for two sides, before somebody comes or goes. */
-export async function tellWhoPlaysForSeveral(seating: Seating, table: LiveTable): Promise<void> {
+export async function tellPlayersOfSeveralSides(seating: Seating, table: LiveTable): Promise<void> {
   const sideOf = sidesAt(table);
   const people = new Set(table.kept.seats.flatMap(({ holder }) => holder ?? []));
   for (const person of people) {

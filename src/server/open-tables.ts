@@ -1,8 +1,7 @@
 /** The tables that are in memory: each is opened once, and closed when many others were asked for since. */
 import type { Box } from '../games/box.ts';
-import type { TableChange } from '../store/store.ts';
 import { type LiveTable, openTable } from './live-table.ts';
-import type { Source } from './opening.ts';
+import { readWhole, type Source } from './opening.ts';
 import { noSuchTable, Refused } from './refusal.ts';
 
 /** The share of them asked for last is not closed in any case: their requests may be just about to begin. */
@@ -16,8 +15,6 @@ export class OpenTables {
   /** The one asked for last comes last. */
   readonly #open = new Map<string, LiveTable>();
   readonly #opening = new Map<string, Promise<LiveTable>>();
-  /** What was changed at tables that are being opened, after their rows may have been read. */
-  readonly #meanwhile = new Map<string, TableChange>();
 
   constructor(
     source: Source,
@@ -39,12 +36,14 @@ export class OpenTables {
     return this.#open.values();
   }
 
-  /** The store has changed a table. One that is being opened is opened as it then is; one that is open is the caller's to tell. */
-  change(id: string, what: TableChange): LiveTable | undefined {
-    if (this.#opening.has(id)) this.#meanwhile.set(id, { ...this.#meanwhile.get(id), ...what });
-    const open = this.#open.get(id);
-    if (open) changeTable(open, what);
-    return open;
+  get(id: string): LiveTable | undefined {
+    return this.#open.get(id);
+  }
+
+  /** A table that is open, or is just being opened. */
+  async find(id: string): Promise<LiveTable | undefined> {
+    // Whoever wants it opened is told why it cannot be.
+    return this.#open.get(id) ?? this.#opening.get(id)?.catch(() => undefined);
   }
 
   /** Whoever comes next opens it anew. */
@@ -64,19 +63,15 @@ export class OpenTables {
 
   /** However many ask for a table at once, it is opened once. */
   #begin(id: string, by: string): Promise<LiveTable> {
-    const opening = this.#read(id, by).finally(() => {
-      this.#opening.delete(id);
-      this.#meanwhile.delete(id);
-    });
+    const opening = this.#read(id, by).finally(() => this.#opening.delete(id));
     this.#opening.set(id, opening);
     return opening;
   }
 
   async #read(id: string, by: string): Promise<LiveTable> {
-    const kept = await this.#source.store.table(id);
-    if (!kept) throw noSuchTable(id);
-    const table = await openTable(this.#boxOf(kept.table.game), kept, this.#source, by);
-    changeTable(table, this.#meanwhile.get(id) ?? {});
+    const whole = await readWhole(this.#source.store, id);
+    if (!whole) throw noSuchTable(id);
+    const table = await openTable(this.#boxOf(whole.table.game), whole, this.#source, by);
     this.#closeSome();
     this.#makeRoom(table.weight);
     this.#open.set(id, table);
@@ -108,8 +103,4 @@ export class OpenTables {
     this.#open.delete(id);
     this.#onClosed(table);
   }
-}
-
-function changeTable(table: LiveTable, what: TableChange): void {
-  table.kept = { ...table.kept, table: { ...table.kept.table, ...what } };
 }

@@ -7,8 +7,8 @@ import type { GameEvent, GameState } from '../kernel/game.ts';
 import { entriesFrom, type Parting, replayEntries } from '../kernel/save.ts';
 import { inTodaysShape } from '../kernel/shapes.ts';
 import type { Snapshot } from '../kernel/snapshot.ts';
-import { StoreFault } from '../store/fault.ts';
-import type { Kept, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
+import { momentFor } from '../kernel/witness/sight.ts';
+import type { Kept, Since, Store, Snapshot as StoredSnapshot } from '../store/store.ts';
 import { Refused } from './refusal.ts';
 import { snapshotOf } from './replay.ts';
 import type { Replays } from './replays.ts';
@@ -32,15 +32,26 @@ export interface Opened {
 
 const NO_SNAPSHOT = -1;
 
+/** A table as it is kept, all of it. */
+export interface Whole extends Since {
+  readonly snapshot: StoredSnapshot | undefined;
+}
+
+/** The snapshot is read first, so it is never ahead of the history. Undefined where there is no such table. */
+export async function readWhole(store: Pick<Store, 'snapshot' | 'since'>, id: string): Promise<Whole | undefined> {
+  const snapshot = await store.snapshot(id);
+  const now = await store.since(id, 0);
+  return now && { ...now, snapshot };
+}
+
 /**
  * A table as it is kept. A snapshot of today's rules is gone on from. Otherwise everything is played again; where that does not come
  * to where the table stood, and a snapshot of other rules says where that was, it goes on from there.
  */
-export async function openedFrom(source: Source, game: AnyGame, kept: Kept, by: string): Promise<Opened> {
+export async function openedFrom(source: Source, game: AnyGame, kept: Whole, by: string): Promise<Opened> {
   const { store } = source;
   const { id, setup, seed, salt } = kept.table;
-  const [lines, snapshot] = await Promise.all([store.entries(id), store.snapshot(id)]);
-  if (lines.length < kept.table.version) throw new StoreFault('table-damaged', { table: id });
+  const { entries: lines, snapshot } = kept;
   const origin = { setup, seed, salt };
   const fits = snapshot !== undefined && snapshot.version <= lines.length;
   const isTodays = snapshot?.rules === game.rulesVersion;
@@ -85,7 +96,7 @@ async function playedFromTheStart(
   return { chronicle, diverged: diverged ?? null, snapshotAt: NO_SNAPSHOT };
 }
 
-/** Undefined where the snapshot cannot be understood. */
+/** Undefined where the snapshot cannot be understood, or what it names is not there any more. */
 function carriedFrom(
   game: AnyGame,
   origin: Origin,
@@ -94,7 +105,10 @@ function carriedFrom(
 ): Opened | undefined {
   try {
     const replayed = carriedOver(game, origin, lines, { rules, snapshot: snapshotIn(data) });
-    return replayed && { chronicle: replayed.chronicle, diverged: replayed.diverged ?? null, snapshotAt: version };
+    if (!replayed) return undefined;
+    const { chronicle, diverged } = replayed;
+    for (const seat of [undefined, ...game.seats(origin.setup).map(({ id }) => id)]) momentFor(chronicle, seat);
+    return { chronicle, diverged: diverged ?? null, snapshotAt: version };
   } catch {
     return undefined;
   }

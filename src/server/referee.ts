@@ -3,7 +3,7 @@ import type { OwnContent, Refusal, Seat } from '../kernel/game.ts';
 import { newsSince } from '../kernel/witness/log.ts';
 import { partingFor } from '../kernel/witness/presence.ts';
 import { isStillAnswer } from '../kernel/witness/sight.ts';
-import { StoreFault } from '../store/fault.ts';
+import { isOvertaken, StoreFault } from '../store/fault.ts';
 import type { Commit, Kept, Store, TableChange } from '../store/store.ts';
 import { LINES_AT_ONCE } from '../wire/limits.ts';
 import type { Acknowledged } from '../wire/wire.ts';
@@ -20,6 +20,7 @@ import { workOutAccounts } from './missing-accounts.ts';
 import { NewTables } from './new-tables.ts';
 import { OpenTables } from './open-tables.ts';
 import type { Source } from './opening.ts';
+import { isOfTheStore, OtherServers } from './other-servers.ts';
 import { isOwner, isPlayer } from './owner.ts';
 import { noSuchTable, Refused, refusedByRule } from './refusal.ts';
 import { type Replays, replaysOf } from './replays.ts';
@@ -85,6 +86,7 @@ export class Referee {
   readonly #windows: Windows;
   readonly #thinking: Replays;
   readonly #players: ScriptedPlayers;
+  readonly others: OtherServers;
   readonly newTables: NewTables;
   readonly company: Companies;
   readonly uptime: Uptime;
@@ -108,11 +110,19 @@ export class Referee {
       most,
       (table) => this.rest(table),
     );
+    this.others = new OtherServers({
+      ...this.#source,
+      open: this.#open,
+      now: this.#now,
+      hasChanged: (table) => this.#hasChanged(table),
+      giveUp: (table) => this.#giveUp(table),
+      onFailure: this.#onFailure,
+    });
     const clock = { now: this.#now, after: habits.after ?? later };
     this.uptime = new Uptime(this.#now());
     this.attendance = new Attendance({ store, uptime: this.uptime, now: this.#now });
     this.#clocks = new Clocks(clock, this.uptime, (table) => this.company.tell(table));
-    const lapses = new Lapses({ enter: (table, act) => this.#enter(table, act), onFailure: this.#onFailure }, clock);
+    const lapses = new Lapses({ enter: (table, act) => this.#enter(table, act), onFailure: this.#onFailure }, clock, this.uptime);
     this.company = new Companies({
       ...{ store, now: this.#now },
       timeLeft: (table) => this.#clocks.timeLeft(table),
@@ -126,8 +136,10 @@ export class Referee {
       noteTimes: async (table) => {
         if (!table.diverged && !table.chronicle.match.outcome) await this.#enter(table, () => {});
       },
+      upSince: (moment) => this.uptime.between(moment, this.#now()),
       patienceWith: (table, row) => this.attendance.patienceWith(table, row),
       isOutOfTime: (table, seat) => this.#clocks.isOut(table, seat),
+      refresh: (table) => this.others.catchUp(table),
       recall: (table) => this.recall(table, table.id),
       tell: (table) => {
         this.#attend(table);
@@ -193,6 +205,8 @@ export class Referee {
     for (const table of this.#open.all()) {
       this.#clocks.attend(table);
       this.company.tellTimes(table);
+      table.showAnew();
+      if (table.listeners.size > 0) this.#tell(table);
     }
   }
 
@@ -203,6 +217,17 @@ export class Referee {
 
   #dismiss(table: LiveTable): void {
     for (const attendant of this.#attendants) attendant.close(table);
+  }
+
+  /** It was written to elsewhere. */
+  #hasChanged(table: LiveTable): void {
+    if (table.kept.table.deleted !== null) {
+      this.#dismiss(table);
+      for (const listener of table.listeners) listener.gone();
+      return;
+    }
+    this.#attend(table);
+    if (table.listeners.size > 0) setImmediate(() => this.#tell(table));
   }
 
   /** After a start: tables at which scripted players sit are opened, and they go on. */
@@ -247,6 +272,7 @@ export class Referee {
   /** The table, opened if it was not, for a visitor who comes from that address; refuses one that is not there or deleted. */
   async table(id: string, by = '', visitor?: string): Promise<LiveTable> {
     const table = await this.#open.table(id, by);
+    table.uptime = this.uptime;
     if (visitor !== undefined && isPlayer(table.kept, visitor)) table.address = by;
     this.attendance.note(table, visitor);
     this.#attend(table);
@@ -271,14 +297,16 @@ export class Referee {
       if (table.listeners.size > 0) this.#tell(table);
     } catch (error) {
       this.#onFailure(error);
-      if (error instanceof StoreFault && error.code !== 'table-damaged' && table.forget()) {
-        this.#attend(table);
-        return;
-      }
-      this.#dismiss(table);
-      this.#open.drop(table);
-      for (const listener of table.listeners) listener.cut();
+      if (isOfTheStore(error) && table.forget()) this.#attend(table);
+      else this.#giveUp(table);
     }
+  }
+
+  /** Whoever comes back opens it anew, or learns why not. */
+  #giveUp(table: LiveTable): void {
+    this.#dismiss(table);
+    this.#open.drop(table);
+    for (const listener of table.listeners) listener.cut();
   }
 
   /** Everybody is told, each what he may see. Whoever cannot be told comes back, and learns why. */
@@ -316,6 +344,8 @@ export class Referee {
     command: Command,
     act: (seat: Seat) => Omit<A, 'version'> | Refusal,
   ): Promise<A | typeof CONFLICT> {
+    // He has seen more than is known here: another server has told him.
+    if (command.version > table.versionFor(visitor)) await this.others.catchUp(table);
     const seat = command.speaker();
     const { held } = table.presenceOf(visitor);
     const isLate = command.version !== table.versionFor(visitor);
@@ -349,7 +379,10 @@ export class Referee {
     const passing = table.inOrder(async () => {
       if (this.#windows.isLeaving(table, seat)) await this.#enter(table, () => table.chronicle.letGo(seat));
     });
-    await passing.catch(this.#onFailure);
+    await passing.catch((error: unknown) => {
+      // Where another server was faster the window is looked at anew.
+      if (!isOvertaken(error)) this.#onFailure(error);
+    });
   }
 
   /** What nobody has sent a command for is written down like everything else. */
@@ -360,7 +393,8 @@ export class Referee {
       act();
       table.note(from, now);
     });
-    await this.#commit(table, from, now, null, undefined);
+    // What it was judged by is no longer so.
+    if ((await this.#commit(table, from, now, null, undefined)) === CONFLICT) throw new StoreFault('table-changed', { table: table.id });
   }
 
   /** The table has moved on; with what has changed since, as far as the seat may know. */
@@ -414,10 +448,12 @@ export class Referee {
     if (!isPlayer(kept, visitor)) throw new Refused(403, 'not-your-table');
     const { guided: _, ...others } = what;
     if (Object.keys(others).length > 0 && !isOwner(kept, visitor)) throw new Refused(403, 'only-the-owner');
-    await this.store.change(id, what);
-    const open = this.#open.change(id, what);
-    if (open && what.deleted) for (const listener of open.listeners) listener.gone();
-    else if (open) this.#tell(open);
+    const write = () => this.store.change(id, what);
+    const before = await this.#open.find(id);
+    await (before ? before.inOrder(write) : write());
+    // Somebody may have opened it meanwhile.
+    const open = await this.#open.find(id);
+    if (open) await this.others.follow(open);
     return { ...kept, table: { ...kept.table, ...what } };
   }
 

@@ -42,6 +42,7 @@ export function faulty({ code, figures }: Fault): Refused {
 /** What the store cannot read, or not now; undefined for whatever else went wrong. */
 export function refusedByStore(error: unknown): Refused | undefined {
   if (!(error instanceof StoreFault)) return undefined;
+  if (error.code === 'table-changed') return new Refused(503, 'table-busy');
   if (error.code === 'table-damaged') return new Refused(500, 'table-damaged', error.figures);
   return new Refused(503, error.code === 'database-moved' ? 'database-moved' : 'store-failure');
 }

@@ -1,5 +1,5 @@
 /** How much a table still takes: of all entries, and of what one seat may add to them. */
-import type { Entry } from '../kernel/entry.ts';
+import { type Entry, isOfPlayers } from '../kernel/entry.ts';
 import type { Seat } from '../kernel/game.ts';
 import { MOST_ENTRIES, MOST_OF_ONE_SEAT, MOST_REDEALS, ROOM_TO_END } from '../kernel/limits.ts';
 import type { LiveTable } from './live-table.ts';
@@ -15,7 +15,7 @@ type Counted = keyof typeof MOST_OF_ONE_SEAT;
 export type Adding = Counted | 'choice' | 'end';
 
 const IS: Readonly<Record<Counted, (entry: Entry) => boolean>> = {
-  'hand-over': (entry) => 'handedTo' in entry || 'replaced' in entry || 'hasSeen' in entry,
+  'hand-over': isOfPlayers,
   hint: (entry) => 'hint' in entry,
   undo: (entry) => 'undo' in entry,
 };

@@ -6,8 +6,10 @@ import type { Asker } from '../kernel/witness/audience.ts';
 import type { LogLine, Notes } from '../kernel/witness/log.ts';
 import { type Present, partingFor, presenceOf } from '../kernel/witness/presence.ts';
 import { isAsked, momentFor, viewAt } from '../kernel/witness/sight.ts';
+import { viewsAlong, viewsOfStep } from '../kernel/witness/views-told.ts';
 import type { Kept, NextTable } from '../store/store.ts';
 import { LINES_AT_ONCE } from '../wire/limits.ts';
+import { changesBefore, type ViewChange } from '../wire/views.ts';
 import type { ListedTable, LogPart, PastScene, Scene, SeatCard, TableCard } from '../wire/wire.ts';
 import { type Account, accountsFrom, askedIn, figuresIn, knownTo } from './accounts.ts';
 import { comingDeal } from './coming-deal.ts';
@@ -24,6 +26,10 @@ export interface Log {
 export interface Sighting extends Log {
   /** JSON. */
   readonly still: string;
+  /** How many choices stood. */
+  readonly step: number;
+  /** How the board looked whenever one of the lines from this one on was told; to be asked before anything else happens. */
+  viewsFrom(line: number): readonly ViewChange[];
 }
 
 /** What a scene is made from. */
@@ -36,6 +42,7 @@ export interface Seen {
   readonly failing: Failing | undefined;
   readonly stops?: ReadonlyMap<string, NonNullable<Scene['stops']>>;
   isSpared?(asker: Asker): boolean;
+  downSince?(moment: number): number;
   holderOf(asker: Asker): string | undefined;
   notesFor(asker: Asker): Pick<Notes<GameState, Choice, GameEvent>, 'lines' | 'steps'>;
   presenceOf(visitor: string | undefined): Present;
@@ -67,6 +74,7 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     seat: asker ?? null,
     seats: seatCards(table, visitor),
     manners: table.kept.table.manners,
+    ...downAt(table, card),
     ...wishedBy(table, asker, visitor),
     ...failingAs(table.failing),
     proposal: proposalFor(table, steps),
@@ -76,7 +84,15 @@ export function sightingOf(table: Seen, asker: Asker): Sighting {
     diverged: table.diverged && partingFor(table.diverged, asker, present),
     ...earlierAt(table),
   };
-  return { still: JSON.stringify(still), lines, length: lines.length };
+  const { length } = lines;
+  const viewsFrom = (line: number) => changesBefore(view, viewsAlong(table.chronicle, asker, lines.slice(line, length)));
+  return { still: JSON.stringify(still), step: table.chronicle.lineIndices.length, lines, length, viewsFrom };
+}
+
+/** Told where people may lose patience: it does not count. */
+function downAt(table: Seen, { changed }: TableCard): Pick<Scene, 'down'> {
+  const down = table.kept.table.manners.patience === null ? 0 : (table.downSince?.(changed) ?? 0);
+  return down > 0 ? { down } : {};
 }
 
 function earlierAt({ chronicle }: Seen): Pick<Scene, 'earlier'> {
@@ -110,16 +126,21 @@ function lastLines({ length }: Pick<Sighting, 'length'>): number {
   return Math.max(0, length - LINES_AT_ONCE);
 }
 
-/** The scene with the lines of its log from this one on, without writing it all down a second time. */
-export function sceneText(sighting: Sighting, wanted = 0): string {
+/**
+ * The scene with the lines of its log from this one on, without writing it all down a second time. Whoever has so many lines
+ * already (`known`) has seen how it stood then, and sees how it went on.
+ */
+export function sceneText(sighting: Sighting, wanted = 0, known = sighting.length): string {
   const { still, lines, length } = sighting;
   const from = Math.max(wanted, lastLines(sighting));
-  return `${still.slice(0, -1)},"log":${JSON.stringify({ from, lines: lines.slice(from, length) })}}`;
+  const views = known < length ? sighting.viewsFrom(Math.max(known, from)) : [];
+  const told = views.length > 0 ? `,"views":${JSON.stringify(views)}` : '';
+  return `${still.slice(0, -1)},"log":${JSON.stringify({ from, lines: lines.slice(from, length) })}${told}}`;
 }
 
 /** As an answer; whoever changes the table goes before or comes after. */
-export function sendScene(reply: FastifyReply, table: { sightingFor(asker: Asker): Sighting }, asker: Asker): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(sceneText(table.sightingFor(asker)));
+export function sendScene(reply: FastifyReply, table: { sightingFor(asker: Asker): Sighting }, asker: Asker, known?: number): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(sceneText(table.sightingFor(asker), 0, known));
 }
 
 function seatCards(table: Seen, visitor: string | undefined): SeatCard[] {
@@ -145,7 +166,8 @@ export function logPart({ lines }: Pick<Notes<GameState, Choice, GameEvent>, 'li
 export function pastScene(table: Pick<Seen, 'chronicle' | 'notesFor'>, asker: Asker, step: number): PastScene | undefined {
   const view = viewAt(table.chronicle, asker, step);
   if (view === undefined) return undefined;
-  return { step, view, lines: table.notesFor(asker).lines.filter((line) => line.step <= step).length };
+  const views = changesBefore(view, viewsOfStep(table.chronicle, asker, step));
+  return { step, view, views, lines: table.notesFor(asker).lines.filter((line) => line.step <= step).length };
 }
 
 /** As a list shows it to a visitor: others may have done something in secret. A table whose accounts were never worked out tells nothing yet. */

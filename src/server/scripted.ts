@@ -9,7 +9,7 @@ import type { Choice } from '../kernel/game.ts';
 import { isSecret, legalChoices } from '../kernel/legality.ts';
 import type { Answer } from '../kernel/match.ts';
 import { answerText } from '../kernel/snapshot.ts';
-import { StoreFault } from '../store/fault.ts';
+import { isOvertaken, StoreFault } from '../store/fault.ts';
 import type { Pace } from '../store/store.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
@@ -24,6 +24,9 @@ import type { Clock, Paces } from './windows.ts';
 const WAITS: Readonly<Record<Exclude<Pace, 'paused'>, number>> = { slow: 1_500, steady: 500, 'at-once': 0 };
 /** At a secret window the answer takes so long even where people want it at once: longer than thinking, so that thinking does not show. */
 const WINDOW_AT_ONCE = 300;
+
+/** Where nobody has come since the server was started: all those tables have the turn of one address, however many owners they have. */
+const NOWHERE = '';
 
 /** The first pause before one tries again that was held up; each is twice as long as the one before, up to the longest. */
 const FIRST_PAUSE = 1_000;
@@ -113,8 +116,7 @@ export class ScriptedPlayers {
     const { checkpoint, since } = chronicle.match.position();
     const position = { checkpoint, since: since.map((answer) => answerText(game, answer)) };
     const bots = kept.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [{ seat, bot }]));
-    // Where nobody has come since the server was started, the owner stands for his address.
-    const by = { address: address ?? kept.table.owner, person: kept.table.owner };
+    const by = { address: address ?? NOWHERE, person: kept.table.owner };
     return this.#thinking.ask({ kind: 'answer', game: game.id, position, bots, seed: this.#house.secret() }, by, calledOff);
   }
 
@@ -147,7 +149,8 @@ export class ScriptedPlayers {
 
   /** It does not go on: those at the table are to know. */
   async #fail(table: LiveTable, error: unknown): Promise<void> {
-    if (isGone(error)) return;
+    // Where another server was faster it thinks again.
+    if (isGone(error) || isOvertaken(error)) return;
     this.#house.onFailure(error);
     if (isPassing(error)) this.#tryLater(table);
     else {

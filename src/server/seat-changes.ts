@@ -18,8 +18,21 @@ export function sidesAt({ game, kept }: LiveTable): ReadonlyMap<Seat, string> {
   return new Map(game.seats(kept.table.setup).map(({ id, side }) => [id, side]));
 }
 
+/** The seats of other sides. */
+export function opponentsOf(table: LiveTable, seat: Seat): readonly Seat[] {
+  const sideOf = sidesAt(table);
+  return [...sideOf].flatMap(([other, side]) => (side === sideOf.get(seat) ? [] : [other]));
+}
+
 export function heldAt({ kept }: LiveTable): readonly Seat[] {
   return kept.seats.filter(({ holder }) => holder !== null).map(({ seat }) => seat);
+}
+
+/** Those whose hands stay when a seat is to hold what nobody has seen: of the other people; where nobody else sits, of the other sides. */
+export function othersThan(table: LiveTable, seat: Seat): readonly Seat[] {
+  const people = heldAt(table).filter((other) => other !== seat);
+  const known = people.length > 0 ? people : opponentsOf(table, seat);
+  return known.length > 0 ? known : [seat];
 }
 
 /** Where today's rules part from the game, or it is over, nothing is entered any more. */
@@ -41,6 +54,7 @@ export async function deal(seating: Seating, table: LiveTable, seat: Seat, known
 export function refuseTooManyChanges(seating: Seating, table: LiveTable, visitor: string, seat: Seat): void {
   refuseWithoutRoom(table, seat, 'hand-over');
   table.rates.let('seats', visitor, seating.now());
+  table.rates.let('seats', seat, seating.now());
 }
 
 /** Somebody wants to sit down: by that, or when he leaves, all is dealt anew that others cannot know. */
@@ -51,8 +65,8 @@ export function refuseToSit(seating: Seating, table: LiveTable, visitor: string,
 
 /** Where the seat gets another player, an invitation to it ends. */
 export async function reseat(seating: Seating, table: LiveTable, seat: Seat, what: SeatChange, handedTo: string | null): Promise<void> {
-  await seating.store.seat(table.id, seat, what);
-  await refresh(seating, table);
+  await seating.store.seat(table.id, seat, what, table.kept.table.seated);
+  await seating.refresh(table);
   if (table.kept.table.coming && !isAwaiting(table)) await change(seating, table, { coming: null });
   table.failing = undefined;
   await noteHandedOver(seating, table, seat, handedTo);
@@ -67,17 +81,16 @@ export async function noteHandedOver(seating: Seating, table: LiveTable, seat: S
   if (!isClosed(table)) await seating.enter(table, () => table.chronicle.handOver(seat, handedTo));
 }
 
+/** So many are known who have played a seat before, the last of them: whoever has its link can be anybody again and again. */
+const MOST_FORMER = 100;
+
 /** Those who played the seat before, once this one has, too. */
 export function formerWith({ former }: SeatRow, holder: string | null): readonly string[] {
-  return holder === null || former.includes(holder) ? former : [...former, holder];
+  return holder === null || former.includes(holder) ? former : [...former, holder].slice(-MOST_FORMER);
 }
 
-export async function change({ store }: Seating, table: LiveTable, what: TableChange): Promise<void> {
-  await store.change(table.id, what);
-  table.kept = { ...table.kept, table: { ...table.kept.table, ...what } };
-}
-
-export async function refresh({ store }: Seating, table: LiveTable): Promise<void> {
-  const kept = await store.table(table.id);
-  if (kept) table.kept = { table: { ...table.kept.table, coming: kept.table.coming }, seats: kept.seats };
+export async function change({ store }: Pick<Seating, 'store'>, table: LiveTable, what: TableChange): Promise<void> {
+  const { revision } = table.kept.table;
+  await store.change(table.id, what, revision);
+  table.kept = { ...table.kept, table: { ...table.kept.table, ...what, revision: revision + 1 } };
 }

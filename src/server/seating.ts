@@ -8,7 +8,7 @@ import { isAsked } from '../kernel/witness/sight.ts';
 import type { Pace, SeatRow } from '../store/store.ts';
 import type { Seating } from './house.ts';
 import type { LiveTable } from './live-table.ts';
-import { tellWhatWasSeen, tellWhoPlaysForSeveral } from './onlookers.ts';
+import { refuseKnownHand, tellPlayersOfSeveralSides, tellSeenHands } from './onlookers.ts';
 import { isOwner } from './owner.ts';
 import { Refused, refusedByRule } from './refusal.ts';
 import { mayDeal } from './room.ts';
@@ -21,7 +21,8 @@ import {
   isAwaiting,
   isClosed,
   noteHandedOver,
-  refresh,
+  opponentsOf,
+  othersThan,
   refuseTooManyChanges,
   refuseToSit,
   reseat,
@@ -39,9 +40,9 @@ export async function invite(seating: Seating, table: LiveTable, visitor: string
     const isTheirs = row.holder === visitor || (row.holder === null && table.kept.table.owner === visitor);
     if (!isTheirs) throw new Refused(403, 'not-your-seat', { seat });
     table.rates.let('invitations', visitor, seating.now());
-    await seating.store.invite(table.id, seat, hashOf(invitation));
+    await seating.store.invite(table.id, seat, hashOf(invitation), table.kept.table.seated);
+    await seating.refresh(table);
     if (!table.kept.table.coming) await change(seating, table, { coming: { secret: seating.secret(), shares: {} } });
-    await refresh(seating, table);
   });
   seating.tell(table);
   return invitation;
@@ -65,7 +66,7 @@ export async function takeSeat(
   { invitation, share, isMeant }: { readonly invitation: string; readonly share: string; readonly isMeant?: boolean },
 ): Promise<void> {
   await table.inOrder(async () => {
-    await refresh(seating, table);
+    await seating.refresh(table);
     const hash = hashOf(invitation);
     const row = table.kept.seats.find((entry) => [entry.invitation, entry.anew, entry.wayBack].includes(hash));
     if (!row) throw new Refused(403, 'invitation-used-up');
@@ -74,9 +75,11 @@ export async function takeSeat(
     // Who only tries his link out must not take the seat of the one he means it for.
     const isOwn = isAnew ? isOwner(table.kept, visitor) : (row.holder ?? table.kept.table.owner) === visitor;
     if (isOwn && !isMeant) throw new Refused(409, 'own-invitation', { seat: row.seat });
+    refuseKnownHand(table, visitor, row.seat);
+    refuseUndealtHands(table, row.seat);
     refuseToSit(seating, table, visitor, row.seat);
-    await tellWhoPlaysForSeveral(seating, table);
-    await tellWhatWasSeen(seating, table, visitor, row.seat);
+    await tellPlayersOfSeveralSides(seating, table);
+    await tellSeenHands(seating, table, visitor, row.seat);
     await (isAnew ? replaceHolder : sitDown)(seating, table, visitor, row, share);
     if (row.bot !== null) await noteHandedOver(seating, table, row.seat, null);
     await change(seating, table, { coming: isAwaiting(table) ? { secret: seating.secret(), shares: {} } : null });
@@ -85,27 +88,35 @@ export async function takeSeat(
 }
 
 async function sitDown(seating: Seating, table: LiveTable, visitor: string, row: SeatRow, share: string): Promise<void> {
-  await dealAnew(seating, table, visitor, row, share);
+  const stays = await dealAnew(seating, table, visitor, row, share);
   const seat = row.invitation === null ? undefined : await seating.store.takeSeat(table.id, row.invitation, visitor);
   if (seat === undefined) throw new Refused(403, 'invitation-used-up');
   await seating.store.seat(table.id, seat, { former: formerWith(row, row.holder), seen: seating.now() });
-  await refresh(seating, table);
+  await seating.refresh(table);
+  const isKnown = stays && row.holder !== null && row.holder !== visitor && opponentsOf(table, seat).length > 0;
+  if (isKnown && !isClosed(table)) await seating.enter(table, () => table.chronicle.passOn(seat));
 }
 
 /**
  * Before he sits: if it failed halfway, somebody would play with dice that another could know. A seat that its holder gives to
- * another keeps its hand, unless he goes on playing for another side: then he would know it.
+ * another keeps its hand, unless he goes on playing for another side: then he would know it. Says whether the hand stays.
  */
-async function dealAnew(seating: Seating, table: LiveTable, visitor: string, row: SeatRow, share: string): Promise<void> {
+async function dealAnew(seating: Seating, table: LiveTable, visitor: string, row: SeatRow, share: string): Promise<boolean> {
   const { kept } = table;
   const isNew = !kept.seats.some(({ holder }) => holder === visitor);
-  if (!isNew || isClosed(table)) return;
+  if (!isNew || isClosed(table)) return true;
   const sideOf = sidesAt(table);
   const plays = (side: string | undefined) => kept.seats.some(({ seat, holder }) => holder === row.holder && sideOf.get(seat) !== side);
   const isSeen = row.holder !== null && plays(sideOf.get(row.seat));
   const known = heldAt(table).filter((seat) => !(isSeen && seat === row.seat));
-  // Where nobody sits, what the seat holds stays as it is, and those who sat elsewhere know nothing of the rest any more.
-  await deal(seating, table, row.seat, known.length > 0 ? known : [row.seat], share);
+  // Where nobody sits, nobody knows any hand: whoever left had his dealt anew. What this seat holds is dealt once more.
+  await deal(seating, table, row.seat, known.length > 0 ? known : othersThan(table, row.seat), share);
+  return !isSeen;
+}
+
+/** Where today's rules part from the game nothing is dealt anew, and it goes on elsewhere with the hands that it has. */
+function refuseUndealtHands(table: LiveTable, seat: Seat): void {
+  if (table.diverged && opponentsOf(table, seat).length > 0) throw new Refused(409, 'hand-stays', { seat });
 }
 
 /** A seat of another side that no person holds: somebody may have looked from there before, under whatever name. */
@@ -138,17 +149,20 @@ export async function leaveSeat(seating: Seating, table: LiveTable, visitor: str
   await table.inOrder(async () => {
     if (table.holderOf(seat) !== visitor) throw new Refused(403, 'not-your-seat', { seat });
     knownBot(table.game, bot);
-    await tellWhoPlaysForSeveral(seating, table);
-    await dealForThoseWhoStay(seating, table, seat);
+    await tellPlayersOfSeveralSides(seating, table);
+    await dealForOthers(seating, table, seat);
     const former = formerWith(rowAt(table, seat), visitor);
     await reseat(seating, table, seat, { holder: null, bot, invitation: null, anew: null, wayBack: null, former }, bot);
   });
   seating.tell(table);
 }
 
-/** He knows what the seat held, and may play for another side under another name: what those cannot know who stay is dealt anew. */
-async function dealForThoseWhoStay(seating: Seating, table: LiveTable, seat: Seat): Promise<void> {
-  const known = heldAt(table).filter((other) => other !== seat);
+/**
+ * He knows what the seat held, and may play for another side under another name: what those cannot know who stay is dealt anew. Where
+ * nobody stays, the seat itself is, for whoever sits down next.
+ */
+async function dealForOthers(seating: Seating, table: LiveTable, seat: Seat): Promise<void> {
+  const known = othersThan(table, seat);
   const sideOf = sidesAt(table);
   const isSecret = known.some((other) => sideOf.get(other) !== sideOf.get(seat));
   if (!isSecret || isClosed(table) || !mayDeal(table)) return;
@@ -164,8 +178,9 @@ export async function takeOver(seating: Seating, table: LiveTable, visitor: stri
     if (row.holder !== null) throw new Refused(403, 'not-your-seat', { seat });
     const sideOf = sidesAt(table);
     if (held.some((own) => sideOf.get(own) !== sideOf.get(seat))) throw new Refused(403, 'other-side', { seat });
+    refuseKnownHand(table, visitor, seat);
     refuseToSit(seating, table, visitor, seat);
-    await tellWhatWasSeen(seating, table, visitor, seat);
+    await tellSeenHands(seating, table, visitor, seat);
     if (hasFreeOpponent(table, sideOf, seat) && !table.chronicle.match.outcome) {
       // Where today's rules part from the game nothing can be dealt anew.
       if (table.diverged) throw new Refused(409, 'other-side', { seat });
@@ -180,7 +195,7 @@ export async function takeOver(seating: Seating, table: LiveTable, visitor: stri
 function mayHandOver(seating: Seating, table: LiveTable, visitor: string, seat: Seat): boolean {
   if (table.presenceOf(visitor).held.length === 0) return false;
   const isLate = table.kept.table.manners.clock?.whenOut === 'hand-over' && seating.isOutOfTime(table, seat);
-  return isLate || hasKeptWaiting(table, visitor, seat, seating.now());
+  return isLate || hasKeptWaiting(seating, table, visitor, seat);
 }
 
 /** Whoever plays for another side ends the game over a seat that has no time left, where that was agreed: his side has won. */
@@ -205,13 +220,13 @@ export async function endOutOfTime(seating: Seating, table: LiveTable, visitor: 
  * The seat is asked, and for longer than was agreed nothing has happened that whoever complains knows of. Whether it is asked at a
  * secret window he learns only then, and only if he himself is not: who is asked as well could find out what others think about.
  */
-function hasKeptWaiting(table: LiveTable, visitor: string, seat: Seat, now: number): boolean {
+function hasKeptWaiting(seating: Seating, table: LiveTable, visitor: string, seat: Seat): boolean {
   const { patience } = table.kept.table.manners;
   const { held } = table.presenceOf(visitor);
   const asked = table.chronicle.match.decision?.seats ?? [];
   const isWaitedFor = isAsked(table.chronicle, seat, held) || (asked.includes(seat) && !held.some((own) => asked.includes(own)));
   if (patience === null || held.length === 0 || !isWaitedFor) return false;
-  return now - Math.max(table.kept.table.created, table.knownTo(visitor).changed) > patience;
+  return seating.upSince(Math.max(table.kept.table.created, table.knownTo(visitor).changed)) > patience;
 }
 
 /** How fast scripted players choose is for everybody to say who plays. Where time is counted, nobody lets another's run by it. */

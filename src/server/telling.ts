@@ -30,15 +30,16 @@ export function tellAll(table: LiveTable): void {
     noteTold(listener, asker, now);
     if (message !== undefined) listener.send(message);
   }
+  table.haveSeen();
 }
 
 /** Somebody who has just come gets everything at once. */
-export function tellNewcomer(table: LiveTable, listener: Listener): void {
+export function tellNewcomer(table: LiveTable, listener: Listener, known?: number): void {
   table.listeners.add(listener);
   const asker = table.askerFor(listener.visitor, listener.seat);
   const now = table.sightingFor(asker);
   noteTold(listener, asker, now);
-  listener.send(sceneMessage(now, 0));
+  listener.send(sceneMessage(now, 0, known));
 }
 
 /**
@@ -60,12 +61,19 @@ function changeFrom(told: Sighting | undefined, before: Log | undefined, now: Si
   if (told === now) return undefined;
   const from = commonLines(before, now);
   const isTold = told?.still === now.still && told.length === from && now.length === from;
-  return isTold ? undefined : sceneMessage(now, from);
+  return isTold ? undefined : sceneMessage(now, from, told && Math.max(from, linesAt(now, told.step)));
+}
+
+/** How many lines of the log were told of the first so many choices. */
+function linesAt({ lines, length }: Log, step: number): number {
+  let known = length;
+  while (known > 0 && (lines[known - 1]?.step ?? 0) > step) known--;
+  return known;
 }
 
 /** As `said` would write it; as bytes, because many may get the same. */
-function sceneMessage(sighting: Sighting, from: number): Buffer {
-  return Buffer.from(`{"type":"scene","scene":${sceneText(sighting, from)}}`);
+function sceneMessage(sighting: Sighting, from: number, known?: number): Buffer {
+  return Buffer.from(`{"type":"scene","scene":${sceneText(sighting, from, known)}}`);
 }
 
 export function said(message: LiveMessage): string {

@@ -22,7 +22,9 @@ export interface Lapse {
   readonly seats: readonly Seat[];
   /** So much had happened by then that everybody knows of. */
   readonly news: number;
-  readonly until: number;
+  readonly since: number;
+  /** In milliseconds, while the server is up. */
+  readonly time: number;
   readonly callOff: () => void;
 }
 

@@ -43,7 +43,12 @@ export class Uptime {
   /** For how many milliseconds it was up between two moments. */
   between(from: number, to: number): number {
     const spans = [...this.#before, { began: this.#began, until: this.#until(to) }];
-    return spans.reduce((sum, { began, until }) => sum + Math.max(0, Math.min(until, to) - Math.max(began, from)), 0);
+    return spans.reduce((sum, span) => sum + overlap(span, from, to), 0);
+  }
+
+  /** For how many milliseconds since that moment it was down or asleep. */
+  downSince(moment: number): number {
+    return Math.max(0, this.#began - moment) - this.#before.reduce((sum, span) => sum + overlap(span, moment, this.#began), 0);
   }
 
   /** How far it is known to have been up without a break. */
@@ -51,4 +56,8 @@ export class Uptime {
     const last = this.#lastTick;
     return last !== undefined && now - last > LONGEST_PAUSE ? last : now;
   }
+}
+
+function overlap({ began, until }: Span, from: number, to: number): number {
+  return Math.max(0, Math.min(until, to) - Math.max(began, from));
 }

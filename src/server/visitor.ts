@@ -102,6 +102,8 @@ export function visitorOf({ visitor }: FastifyRequest): string | undefined {
 /** The visitor, who gets a cookie if he has none. */
 export function welcome(request: FastifyRequest, reply: FastifyReply): string {
   const token = request.token ?? secret();
+  // However often he is asked in, he is one and the same.
+  request.token = token;
   give(request, reply, token);
   return hashOf(token);
 }

@@ -14,6 +14,7 @@ import { StoreFault } from './fault.ts';
 import type { Kept, Line, Snapshot } from './kept.ts';
 import { copyKeys } from './keys.ts';
 import { LATEST, migrate, migrationOf } from './migrations.ts';
+import { atOneMoment } from './one-moment.ts';
 import { columns, EntryRow, readRow, SnapshotRow, seatColumns, seatFrom, tableColumns, tableFrom, text } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { reshelve } from './shelf.ts';
@@ -108,18 +109,6 @@ async function closing<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
   } finally {
     await engine.db.destroy();
   }
-}
-
-/** What others write meanwhile is not seen. */
-function atOneMoment<T>({ kind, db }: Engine, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    await sql.raw(kind === 'postgres' ? 'begin isolation level repeatable read read only' : 'begin').execute(connection);
-    try {
-      return await work(connection);
-    } finally {
-      await sql`rollback`.execute(connection);
-    }
-  });
 }
 
 async function copyAll(from: Engine, db: Kysely<Schema>, to: Engine, note: (whole: Whole) => void): Promise<Copied> {
@@ -244,8 +233,8 @@ function digestOf(whole: unknown): string {
 
 /** Of what does not change any more, whoever plays on. */
 function lastingDigest({ table, entries }: Whole, first = entries.length): string {
-  const { id, game, setup, seed, salt, commitment, owner, created } = table;
-  return digestOf({ id, game, setup, seed, salt, commitment, owner, created, entries: entries.slice(0, first) });
+  const { id, game, setup, seed, salt, commitment, created } = table;
+  return digestOf({ id, game, setup, seed, salt, commitment, created, entries: entries.slice(0, first) });
 }
 
 /** Everything is read back and compared with what was read in the first place. */

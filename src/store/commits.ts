@@ -99,14 +99,15 @@ async function formerAnswers(engine: Engine, tx: Transaction<Schema>, commits: r
 }
 
 function judge(commit: Commit, standing: Standing | Failed | undefined, answers: Map<string, string | Failed>): Committed | Failed {
-  const { table, version, entries, command, rules } = commit;
+  const { table, version, entries, command, rules, seated } = commit;
   const key = command ? commandKey(table, command.by, command.id) : '';
   const answer = answers.get(key);
   // Whoever asks again gets his answer, even if the table was deleted meanwhile.
   if (command && answer !== undefined) return typeof answer === 'string' ? { kind: 'repeated', answer } : answer;
   if (standing && 'error' in standing) return standing;
   if (!standing || standing.isDeleted) return { kind: 'gone' };
-  if (standing.version !== version) return { kind: 'conflict', version: standing.version };
+  const isSeatedAnew = seated !== undefined && standing.seated !== seated;
+  if (standing.version !== version || isSeatedAnew) return { kind: 'conflict', version: standing.version };
   standing.version += entries.length;
   standing.last = commit;
   standing.rules = rules ?? standing.rules;

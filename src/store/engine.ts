@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { StoreFault } from './fault.ts';
+import type { Hints } from './hints.ts';
 import type { Schema } from './schema.ts';
 
 /** What differs between one database and another. */
@@ -22,6 +23,8 @@ export interface Engine {
   checkPlace?(): void;
   /** Something has been written, and this is how far the database has come. */
   note?(count: number): void;
+  /** Where other servers serve the same tables. */
+  readonly hints?: Hints;
   /** Gives back to the disk what deleted tables took. */
   shrink?(): Promise<void>;
   /** What an error means, when it is the database's fault and not ours. */

@@ -7,6 +7,8 @@ type StoreFaultCode =
   | 'database-unreachable'
   | 'database-damaged'
   | 'table-damaged'
+  /** Somebody else has changed the table since it was read; nothing was written. */
+  | 'table-changed'
   /** Its file is no longer where it was opened. */
   | 'database-moved'
   /** Another process serves it. */
@@ -42,4 +44,9 @@ export function codeOf(error: unknown): string {
 
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Somebody else was first, and whoever asked has to look again. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof StoreFault && error.code === 'table-changed';
 }

@@ -13,7 +13,7 @@ export interface TableRow {
   readonly salt: string;
   readonly commitment: string;
   readonly name: string;
-  /** The visitor who set it up. */
+  /** The visitor who set it up, under the cookie by which he came last. */
   readonly owner: string;
   readonly created: number;
   readonly changed: number;
@@ -37,6 +37,10 @@ export interface TableRow {
   readonly clocks: unknown;
   readonly offered: Offered | null;
   readonly next: NextTable | null;
+  /** How often something was changed that is no part of the game, seats among it. */
+  readonly revision: number;
+  /** How often a seat got another player. */
+  readonly seated: number;
 }
 
 /** What it takes the consent of others for. */
@@ -179,6 +183,22 @@ export interface Kept {
   readonly seats: readonly SeatRow[];
 }
 
+/** A table with what was added to its history, all as it was at one moment: who has lost a seat must not be told what its next player was dealt. */
+export interface Since extends Kept {
+  readonly entries: readonly string[];
+  /** How far the newest snapshot has come. */
+  readonly snapshotAt: number | null;
+}
+
+/** How far a table has come. */
+export interface Mark {
+  readonly table: string;
+  readonly version: number;
+  readonly revision: number;
+  /** The number of the last line that was said. */
+  readonly said: number;
+}
+
 /** A position after so many entries, to begin from. It is worth nothing under other rules. */
 export interface Snapshot {
   readonly version: number;
@@ -199,6 +219,8 @@ export interface Commit {
   readonly accounts: unknown;
   readonly tallies: readonly Tally[] | null;
   readonly changed: number;
+  /** `seated` as the caller knows it: nothing is written for somebody who has lost his seat meanwhile. */
+  readonly seated?: number;
   /** Left out, they stay as they are. */
   readonly clocks?: unknown;
   readonly rules?: string;
@@ -207,7 +229,7 @@ export interface Commit {
 
 export type Committed =
   | { readonly kind: 'committed' }
-  /** Somebody else was first; the table has that many entries now. */
+  /** Somebody else was first; the table has that many entries now, or other players. */
   | { readonly kind: 'conflict'; readonly version: number }
   /** The command was carried out before, with this answer, and is not carried out again. */
   | { readonly kind: 'repeated'; readonly answer: string }
@@ -222,6 +244,7 @@ export interface ShelfWish {
 
 export interface TableChange {
   readonly name?: string;
+  readonly owner?: string;
   readonly archived?: boolean;
   readonly deleted?: number | null;
   readonly guided?: boolean;
@@ -255,12 +278,48 @@ export interface Key {
 }
 
 /**
+ * What servers that share a database tell each other, soon and perhaps not at all: ids, numbers and what is pointed at, nothing
+ * that only a seat may know.
+ */
+export interface Hint {
+  /** Tables that were written to: how many entries each has, or null where something else was changed. */
+  readonly changed?: readonly (readonly [table: string, version: number | null])[];
+  /** Who is connected to the server that tells it: whose seats, and whether anybody watches. */
+  readonly here?: readonly (readonly [table: string, seats: readonly Seat[], watched: boolean])[];
+  readonly pointed?: readonly (readonly [table: string, seat: Seat, thing: string])[];
+  /** It may have missed something: the others are to say who is connected to them. */
+  readonly hello?: boolean;
+}
+
+export interface Ears {
+  heard(hint: Hint, from: string): void;
+  /** Hints may have been lost, one's own among them. */
+  anew(): void;
+}
+
+/** What there is beside the tables where several servers share them. */
+export interface Shared {
+  /** The time of the database, as it was when it was last asked for it. */
+  now(): number;
+  keepTime(): Promise<void>;
+  /** The store tells by itself what it writes. */
+  tell(hint: Hint): void;
+  listen(ears: Ears): void;
+}
+
+/**
  * Saved tables. A table's history only grows: `commit` adds entries to it if nobody else did meanwhile, and its promise
  * is kept only once they would survive a power cut. All methods reject with a StoreFault when the database fails.
  */
 export interface Store {
+  /** Undefined where one server has the tables for itself. */
+  readonly shared?: Shared | undefined;
   create(kept: Kept, entries: readonly string[]): Promise<void>;
   table(id: string): Promise<Kept | undefined>;
+  /** With what was added after the first so many entries. */
+  since(id: string, version: number): Promise<Since | undefined>;
+  /** Of those that are there, deleted ones among them. */
+  marks(ids: readonly string[]): Promise<Mark[]>;
   /** The history, or what was added to it after the first `from` entries. */
   entries(id: string, from?: number): Promise<string[]>;
   /** Commits that arrive together are written together, each judged on its own in the order of arrival. */
@@ -280,14 +339,14 @@ export interface Store {
   sums(visitor: string): Promise<Sum[]>;
   /** The ids of the tables whose accounts or tallies were never worked out; deleted ones are left alone. */
   unaccounted(): Promise<string[]>;
-  /** False when there is no such table. */
-  change(id: string, what: TableChange): Promise<boolean>;
-  /** Opens an invitation to a seat, or withdraws it; false when there is no such seat or the table is deleted. */
-  invite(id: string, seat: Seat, invitation: string | null): Promise<boolean>;
+  /** False when there is no such table. Rejects with `table-changed` where it has another revision than the caller knows, if he says so. */
+  change(id: string, what: TableChange, revision?: number): Promise<boolean>;
+  /** Opens an invitation to a seat, or withdraws it; false when there is no such seat or the table is deleted. `seated` as below. */
+  invite(id: string, seat: Seat, invitation: string | null, seated?: number): Promise<boolean>;
   /** Of several who come with the same invitation one gets the seat. Every other secret of the seat ends by it. */
   takeSeat(id: string, invitation: string, holder: string): Promise<Seat | undefined>;
-  /** False when there is no such seat or the table is deleted. */
-  seat(id: string, seat: Seat, what: SeatChange): Promise<boolean>;
+  /** False when there is no such seat or the table is deleted. Rejects with `table-changed` where `seated` is not what the caller knows. */
+  seat(id: string, seat: Seat, what: SeatChange, seated?: number): Promise<boolean>;
   /** The ids of the tables under way at which scripted players sit. */
   scripted(): Promise<string[]>;
   /** Really removes the tables that were deleted before that time; says how many. */

@@ -1,6 +1,8 @@
 /** Locks of a transaction on PostgreSQL, held until it ends. SQLite has one writer at a time and needs none. */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
 import type { Engine } from './engine.ts';
+import { columns, readRow } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { statement, text } from './statement.ts';
 
@@ -21,14 +23,21 @@ export async function lockVisitors(engine: Engine, tx: Transaction<Schema>, visi
   if (rows.length > 0) await LOCK_VISITORS(engine, tx, rows);
 }
 
-/** Nobody else changes the table, its seats or its places. */
-export async function lockTable(engine: Engine, tx: Transaction<Schema>, id: string): Promise<'standing' | 'deleted' | 'gone'> {
+const LockedTable = z.object({ deleted: z.number().nullable(), seated: z.number() });
+
+/** Nobody else changes the table, its seats or its places. Undefined where there is none. */
+export async function lockTable(
+  engine: Engine,
+  tx: Transaction<Schema>,
+  id: string,
+): Promise<{ readonly isDeleted: boolean; readonly seated: number } | undefined> {
   const found = await tx
     .selectFrom('tables')
-    .select(sql<number>`case when deleted is null then 0 else 1 end`.as('deleted'))
+    .select(columns(engine, 'tables', ['deleted', 'seated']))
     .where('id', '=', id)
     .$if(engine.kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!found) return 'gone';
-  return found.deleted === 0 ? 'standing' : 'deleted';
+  if (!found) return undefined;
+  const { deleted, seated } = readRow(id, LockedTable, found);
+  return { isDeleted: deleted !== null, seated };
 }

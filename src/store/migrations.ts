@@ -26,6 +26,7 @@ const MIGRATIONS: readonly ((tx: Transaction<Schema>, engine: Engine) => Promise
   waysBackToSeats,
   offersAndNextTables,
   linesOfTalk,
+  revisionsOfTables,
 ];
 
 /** How far a database is that is up to date. */
@@ -276,6 +277,15 @@ async function linesOfTalk(tx: Transaction<Schema>, engine: Engine): Promise<voi
     if (rows.length < TALKS_AT_ONCE) break;
   }
   await tx.schema.dropTable('talk').execute();
+}
+
+/** How often a table was changed besides its game, and its seats: by that servers which share it see whether they know all of it. */
+async function revisionsOfTables(tx: Transaction<Schema>): Promise<void> {
+  for (const name of ['revision', 'seated'])
+    await tx.schema
+      .alterTable('tables')
+      .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
 }
 
 const TALKS_AT_ONCE = 100;

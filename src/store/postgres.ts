@@ -3,6 +3,7 @@ import { type Driver, Kysely, PostgresDialect, PostgresDriver, type PostgresPool
 import pg from 'pg';
 import type { Engine } from './engine.ts';
 import { codeOf, messageOf, StoreFault } from './fault.ts';
+import { Hints } from './hints.ts';
 import { impatient, NoAnswer } from './impatient-pool.ts';
 import type { Schema } from './schema.ts';
 
@@ -12,13 +13,15 @@ const PATIENCE = 5_000;
 /** Migrations may take long where there is much to bring up to date. */
 const PATIENCE_AT_FIRST = 60 * 60 * 1000;
 
-interface PostgresWish {
+export interface PostgresWish {
   /** Nobody else may serve the database meanwhile. */
   readonly sole?: boolean | undefined;
+  /** Other servers serve the same tables, and all tell each other what they write. */
+  readonly shared?: boolean | undefined;
   readonly patience?: number;
 }
 
-export async function openPostgres(url: string, { sole, patience: usual = PATIENCE }: PostgresWish = {}): Promise<Engine> {
+export async function openPostgres(url: string, { sole, shared, patience: usual = PATIENCE }: PostgresWish = {}): Promise<Engine> {
   let pool: pg.Pool;
   try {
     pool = new pg.Pool({
@@ -38,24 +41,28 @@ export async function openPostgres(url: string, { sole, patience: usual = PATIEN
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const claim = sole ? new Claim(url) : undefined;
+  const hints = shared ? new Hints(url) : undefined;
   let patience = usual;
   const waiting = impatient(pool, () => patience);
   try {
     const client = await waiting.connect();
     await client.query('select 1', []).finally(() => client.release());
     await claim?.assure();
+    await hints?.open();
   } catch (error) {
+    await claim?.close();
     await pool.end();
     throw error instanceof StoreFault ? error : unreachable(error);
   }
   patience = PATIENCE_AT_FIRST;
   return {
     kind: 'postgres',
-    db: new Kysely<Schema>({ dialect: new ClaimedPostgres(waiting, claim) }),
+    db: new Kysely<Schema>({ dialect: new AttendedPostgres(waiting, [claim, hints]) }),
     migrated: () => {
       patience = usual;
     },
     ...(claim && { assure: () => claim.assure() }),
+    ...(hints && { hints }),
     isLost,
     recover: () => testIdle(pool),
     isClash,
@@ -108,7 +115,7 @@ class Claim {
     this.#client = client;
   }
 
-  async release(): Promise<void> {
+  async close(): Promise<void> {
     await this.#claiming?.catch(() => undefined);
     const client = this.#client;
     this.#client = undefined;
@@ -116,22 +123,23 @@ class Claim {
   }
 }
 
-class ClaimedPostgres extends PostgresDialect {
+/** With connections of their own, which are closed when the last of the others is. */
+class AttendedPostgres extends PostgresDialect {
   readonly #pool: PostgresPool;
-  readonly #claim: Claim | undefined;
+  readonly #beside: readonly (Claim | Hints | undefined)[];
 
-  constructor(pool: PostgresPool, claim: Claim | undefined) {
+  constructor(pool: PostgresPool, beside: readonly (Claim | Hints | undefined)[]) {
     super({ pool });
     this.#pool = pool;
-    this.#claim = claim;
+    this.#beside = beside;
   }
 
   override createDriver(): Driver {
-    const claim = this.#claim;
+    const beside = this.#beside;
     return new (class extends PostgresDriver {
       override async destroy(): Promise<void> {
         await super.destroy();
-        await claim?.release();
+        for (const one of beside) await one?.close();
       }
     })({ pool: this.#pool });
   }

@@ -75,6 +75,8 @@ const NUMBERS: readonly string[] = [
   'until',
   'made',
   'seen',
+  'revision',
+  'seated',
 ];
 
 /** A column as the schemas here want to read it. */
@@ -171,6 +173,8 @@ const TableShape = {
   // What was only asked can be asked again.
   offered: OfferedText.nullable().catch(null),
   next: NextText.nullable().catch(null),
+  revision: time,
+  seated: time,
 } satisfies Record<keyof TablesColumns, z.ZodType>;
 const TableSchema = z.object(TableShape).transform(({ forked_from: forkedFrom, ...same }): TableRow => ({ ...same, forkedFrom }));
 
@@ -246,12 +250,15 @@ export function tableInto(table: TableRow, version: number): Insertable<TablesCo
     clocks: accountsText(table.clocks),
     offered: textOrNull(table.offered),
     next: textOrNull(table.next),
+    revision: table.revision,
+    seated: table.seated,
   };
 }
 
 export function changeInto(what: TableChange): Partial<Insertable<TablesColumns>> {
   return {
     ...(what.name === undefined ? {} : { name: what.name }),
+    ...(what.owner === undefined ? {} : { owner: what.owner }),
     ...(what.archived === undefined ? {} : { archived: yesNo(what.archived) }),
     ...(what.deleted === undefined ? {} : { deleted: what.deleted }),
     ...(what.guided === undefined ? {} : { guided: yesNo(what.guided) }),

@@ -3,32 +3,36 @@ import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Seat } from '../kernel/game.ts';
 import { Batches } from './batches.ts';
+import { changeTable, invite, isOnlySeen, reseat, takeSeat } from './changes.ts';
 import { writeCommits } from './commits.ts';
 import { type Created, type Creation, writeCreations } from './creations.ts';
+import { DatabaseTime } from './database-time.ts';
 import type { Engine } from './engine.ts';
 import { StoreFault } from './fault.ts';
-import type { Commit, Committed, Kept, Key, Line, SeatChange, ShelfPage, ShelfWish, Snapshot, Sum, TableChange, Uptime } from './kept.ts';
+import type { Hints } from './hints.ts';
+import type {
+  Commit,
+  Committed,
+  Kept,
+  Key,
+  Line,
+  Mark,
+  SeatChange,
+  Shared,
+  ShelfPage,
+  ShelfWish,
+  Since,
+  Snapshot,
+  Sum,
+  TableChange,
+  Uptime,
+} from './kept.ts';
 import { keptKey, wasHere } from './keys.ts';
-import { lockTable } from './locks.ts';
 import { migrate } from './migrations.ts';
-import {
-  changeInto,
-  checkCommit,
-  checkKept,
-  checkTexts,
-  columns,
-  EntryRow,
-  readRow,
-  SnapshotRow,
-  seatChangeInto,
-  seatColumns,
-  seatFrom,
-  tableColumns,
-  tableFrom,
-  text,
-} from './rows.ts';
+import { checkCommit, checkKept, columns, readRow, SnapshotRow, seatColumns, seatFrom, tableColumns, tableFrom, text } from './rows.ts';
 import type { Schema } from './schema.ts';
-import { clearPlaces, placesOf, reshelve } from './shelf.ts';
+import { clearPlaces, placesOf } from './shelf.ts';
+import { entriesSince, linesFrom, marks, since } from './since.ts';
 import { sectionsOf, sumsOf } from './sums.ts';
 import { linesAfter, say } from './talk.ts';
 import { beUp, uptimes } from './uptimes.ts';
@@ -37,17 +41,19 @@ import { beat, writing } from './writing.ts';
 /** Nobody must wait long for a purge. */
 const PURGED_AT_ONCE = 50;
 
-const TakenSeat = z.object({ seat: text });
 const AnswerRow = z.object({ answer: text });
 
 export class SavedTables {
   readonly #engine: Engine;
   readonly #commits: Batches<Commit, Committed>;
   readonly #creations: Batches<Creation, Created>;
+  /** Undefined where nobody else serves these tables. */
+  readonly shared: Shared | undefined;
   #isClosed = false;
 
   private constructor(engine: Engine) {
     this.#engine = engine;
+    this.shared = this.#sharedBy(engine.hints);
     this.#commits = new Batches((commits) => this.#ask(() => writeCommits(engine, commits)));
     this.#creations = new Batches((creations) => this.#ask(() => writeCreations(engine, creations)));
   }
@@ -57,7 +63,9 @@ export class SavedTables {
     try {
       await migrate(engine);
       engine.migrated?.();
-      return new SavedTables(engine);
+      const tables = new SavedTables(engine);
+      await tables.shared?.keepTime();
+      return tables;
     } catch (error) {
       await engine.db.destroy();
       if (error instanceof StoreFault) throw error;
@@ -92,27 +100,25 @@ export class SavedTables {
     return this.#read(async (db) => (await this.#tables(db, [id])).get(id)?.());
   }
 
+  since(id: string, version: number): Promise<Since | undefined> {
+    return this.#read((db) => since(this.#engine, db, id, version));
+  }
+
+  marks(ids: readonly string[]): Promise<Mark[]> {
+    return this.#read((db) => marks(this.#engine, db, ids));
+  }
+
   entries(id: string, from = 0): Promise<string[]> {
-    return this.#read(async (db) => {
-      const rows = await db
-        .selectFrom('entries')
-        .select(columns(this.#engine, 'entries', ['version', 'line']))
-        .where('table_id', '=', id)
-        .where('version', '>=', from)
-        .orderBy('entries.version')
-        .execute();
-      return rows.map((row, index) => {
-        const { version, line } = readRow(id, EntryRow, row);
-        if (version !== from + index) throw new StoreFault('table-damaged', { table: id });
-        return line;
-      });
-    });
+    return this.#read(async (db) => linesFrom(id, from, await entriesSince(this.#engine, db, id, from)));
   }
 
   async commit(commit: Commit): Promise<Committed> {
     checkCommit(commit);
     if (this.#isClosed) throw new Error('The store is closed');
-    return this.#commits.add(commit);
+    const committed = await this.#commits.add(commit);
+    const { table, version, entries } = commit;
+    if (committed.kind === 'committed' && entries.length > 0) this.shared?.tell({ changed: [[table, version + entries.length]] });
+    return committed;
   }
 
   answer(table: string, command: string, by: string): Promise<string | undefined> {
@@ -149,7 +155,7 @@ export class SavedTables {
   }
 
   say(id: string, line: string, most: number): Promise<number | undefined> {
-    return this.#write((tx) => say(this.#engine, tx, id, line, most));
+    return this.#told(id, (tx) => say(this.#engine, tx, id, line, most));
   }
 
   shelf(visitor: string, wish: ShelfWish): Promise<ShelfPage> {
@@ -214,63 +220,21 @@ export class SavedTables {
     });
   }
 
-  change(id: string, what: TableChange): Promise<boolean> {
-    return this.#write(async (tx) => {
-      checkTexts(what.name);
-      // With nothing to change the answer is still whether the table is there.
-      const { numUpdatedRows } = await tx
-        .updateTable('tables')
-        .set({ id, ...changeInto(what) })
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      if (what.archived !== undefined || what.deleted !== undefined) await reshelve(this.#engine, tx, [id]);
-      return numUpdatedRows > 0;
-    });
+  change(id: string, what: TableChange, revision?: number): Promise<boolean> {
+    return this.#told(id, (tx) => changeTable(this.#engine, tx, id, what, revision));
   }
 
-  invite(id: string, seat: Seat, invitation: string | null): Promise<boolean> {
-    return this.#write(async (tx) => {
-      checkTexts(invitation);
-      const { numUpdatedRows } = await tx
-        .updateTable('seats')
-        .set({ invitation })
-        .where('table_id', 'in', standing(tx, id))
-        .where('seat', '=', seat)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0;
-    });
+  invite(id: string, seat: Seat, invitation: string | null, seated?: number): Promise<boolean> {
+    return this.#told(id, (tx) => invite(this.#engine, tx, id, seat, invitation, seated));
   }
 
   takeSeat(id: string, invitation: string, holder: string): Promise<Seat | undefined> {
-    return this.#write(async (tx) => {
-      checkTexts(holder);
-      await lockTable(this.#engine, tx, id);
-      const taken = await tx
-        .updateTable('seats')
-        .set({ holder, invitation: null, bot: null, anew: null, way_back: null })
-        .where('table_id', 'in', standing(tx, id))
-        .where('invitation', '=', invitation)
-        .returning(columns(this.#engine, 'seats', ['seat']))
-        .executeTakeFirst();
-      if (!taken) return undefined;
-      await reshelve(this.#engine, tx, [id]);
-      return readRow(id, TakenSeat, taken).seat;
-    });
+    return this.#told(id, (tx) => takeSeat(this.#engine, tx, id, invitation, holder));
   }
 
-  seat(id: string, seat: Seat, what: SeatChange): Promise<boolean> {
-    return this.#write(async (tx) => {
-      checkTexts(what.holder, what.bot, what.anew, what.wayBack, ...(what.former ?? []));
-      await lockTable(this.#engine, tx, id);
-      const { numUpdatedRows } = await tx
-        .updateTable('seats')
-        .set({ seat, ...seatChangeInto(what) })
-        .where('table_id', 'in', standing(tx, id))
-        .where('seat', '=', seat)
-        .executeTakeFirstOrThrow();
-      if (what.holder !== undefined && numUpdatedRows > 0) await reshelve(this.#engine, tx, [id]);
-      return numUpdatedRows > 0;
-    });
+  seat(id: string, seat: Seat, what: SeatChange, seated?: number): Promise<boolean> {
+    const write = (tx: Transaction<Schema>) => reseat(this.#engine, tx, id, seat, what, seated);
+    return isOnlySeen(what) ? this.#write(write) : this.#told(id, write);
   }
 
   scripted(): Promise<string[]> {
@@ -352,6 +316,24 @@ export class SavedTables {
     return this.#ask(() => writing(this.#engine, work));
   }
 
+  /** Writes something to a table, and tells other servers if it was written. */
+  async #told<T>(id: string, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+    const answer = await this.#write(work);
+    if (answer) this.shared?.tell({ changed: [[id, null]] });
+    return answer;
+  }
+
+  #sharedBy(hints: Hints | undefined): Shared | undefined {
+    if (!hints) return undefined;
+    const time = new DatabaseTime();
+    return {
+      now: () => time.now(),
+      keepTime: () => this.#read((db) => time.keep(db)),
+      tell: (hint) => hints.tell(hint),
+      listen: (ears) => hints.listen(ears),
+    };
+  }
+
   async #ask<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
     try {
       return await work(this.#engine.db);
@@ -359,9 +341,4 @@ export class SavedTables {
       throw this.#engine.faultOf(error) ?? error;
     }
   }
-}
-
-/** The table's id, unless it is deleted. */
-function standing(db: Kysely<Schema>, id: string) {
-  return db.selectFrom('tables').select('id').where('id', '=', id).where('deleted', 'is', null);
 }

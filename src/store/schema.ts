@@ -27,6 +27,8 @@ export interface TablesColumns {
   clocks: string | null;
   offered: string | null;
   next: string | null;
+  revision: Generated<number>;
+  seated: Generated<number>;
 }
 
 export interface SeatsColumns {

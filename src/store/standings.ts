@@ -22,6 +22,7 @@ export interface Standing {
   readonly before: number;
   version: number;
   readonly isDeleted: boolean;
+  readonly seated: number;
   /** The last commit that went through. */
   last: Commit | undefined;
   /** Those of the last commit that brought any. */
@@ -37,7 +38,7 @@ export interface Standing {
 const TABLES = statement(
   ({ kind, given, column }) =>
     `select ${text(0)} as id, ${column('tables', 'version')}, ${column('tables', 'deleted')}, ${column('tables', 'game')},
-       ${column('tables', 'created')}, ${column('tables', 'archived')}
+       ${column('tables', 'created')}, ${column('tables', 'archived')}, ${column('tables', 'seated')}
      from ${given} cross join tables where tables.id = ${text(0)} ${kind === 'postgres' ? 'order by tables.id for update of tables' : ''}`,
 );
 
@@ -71,12 +72,12 @@ export async function standingsFor(
   return standings;
 }
 
-function standingIn({ version, deleted, game, created, archived }: Record<string, unknown>): Standing | undefined {
+function standingIn({ version, deleted, game, created, archived, seated }: Record<string, unknown>): Standing | undefined {
   const named = textIn(game);
   const isRead = isWhole(version) && version >= 0 && (deleted === null || isWhole(deleted)) && isWhole(created) && isWhole(archived);
-  if (!isRead || named === undefined) return undefined;
+  if (!isRead || !isWhole(seated) || named === undefined) return undefined;
   const isDeleted = deleted !== null;
-  return { before: version, version, isDeleted, last: undefined, rules: null, game: named, created, archived, places: [] };
+  return { before: version, version, isDeleted, seated, last: undefined, rules: null, game: named, created, archived, places: [] };
 }
 
 function placeIn(row: Record<string, unknown>): StandingPlace | undefined {

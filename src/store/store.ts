@@ -1,6 +1,7 @@
 /** Opens the store of saved tables, wherever it is. */
 import type { Engine } from './engine.ts';
 import type { Store } from './kept.ts';
+import type { PostgresWish } from './postgres.ts';
 import type { SqliteWish } from './sqlite.ts';
 import { openThreaded } from './threaded.ts';
 
@@ -8,13 +9,16 @@ export type {
   Commit,
   Committed,
   Delay,
+  Hint,
   Kept,
   Line,
   Manners,
+  Mark,
   NextTable,
   Pace,
   SeatChange,
   SeatRow,
+  Since,
   Snapshot,
   Store,
   Sum,
@@ -25,7 +29,7 @@ export type {
   Uptime,
 } from './kept.ts';
 
-export interface Where extends SqliteWish {
+export interface Where extends SqliteWish, Pick<PostgresWish, 'shared'> {
   /** postgres://…; without it the tables are in a SQLite file in the folder. */
   readonly url?: string | undefined;
   readonly folder: string;

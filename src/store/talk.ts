@@ -12,7 +12,7 @@ const LineRow: z.ZodType<Line> = z.object({ number: z.number(), line: text });
 /** The number of the line; undefined where the table is gone. Of older lines only so many are kept. */
 export async function say(engine: Engine, tx: Transaction<Schema>, id: string, line: string, most: number): Promise<number | undefined> {
   checkTexts(line);
-  if ((await lockTable(engine, tx, id)) !== 'standing') return undefined;
+  if ((await lockTable(engine, tx, id))?.isDeleted !== false) return undefined;
   const { last } = await tx
     .selectFrom('said')
     .select(({ fn }) => fn.max('number').as('last'))

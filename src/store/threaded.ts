@@ -6,7 +6,7 @@ import { messageOf, StoreFault } from './fault.ts';
 import type { Store } from './kept.ts';
 import type { SqliteWish } from './sqlite.ts';
 
-type Method = Exclude<keyof Store, 'close'>;
+type Method = Exclude<keyof Store, 'close' | 'shared'>;
 type Arguments = { [M in Method]: Parameters<Store[M]> };
 type Values = { [M in Method]: Awaited<ReturnType<Store[M]>> };
 
@@ -57,6 +57,8 @@ export async function openThreaded({ folder, sole, asItIs }: Opening): Promise<S
   return {
     create: (kept, entries) => thread.ask('create', [kept, entries]),
     table: (id) => thread.ask('table', [id]),
+    since: (id, version) => thread.ask('since', [id, version]),
+    marks: (ids) => thread.ask('marks', [ids]),
     entries: (id, from) => thread.ask('entries', [id, from]),
     commit: (commit) => thread.ask('commit', [commit]),
     answer: (table, command, by) => thread.ask('answer', [table, command, by]),
@@ -67,10 +69,10 @@ export async function openThreaded({ folder, sole, asItIs }: Opening): Promise<S
     shelf: (visitor, wish) => thread.ask('shelf', [visitor, wish]),
     sums: (visitor) => thread.ask('sums', [visitor]),
     unaccounted: () => thread.ask('unaccounted', []),
-    change: (id, what) => thread.ask('change', [id, what]),
-    invite: (id, seat, invitation) => thread.ask('invite', [id, seat, invitation]),
+    change: (id, what, revision) => thread.ask('change', [id, what, revision]),
+    invite: (id, seat, invitation, seated) => thread.ask('invite', [id, seat, invitation, seated]),
     takeSeat: (id, invitation, holder) => thread.ask('takeSeat', [id, invitation, holder]),
-    seat: (id, seat, what) => thread.ask('seat', [id, seat, what]),
+    seat: (id, seat, what, seated) => thread.ask('seat', [id, seat, what, seated]),
     scripted: () => thread.ask('scripted', []),
     purge: (deletedBefore) => thread.ask('purge', [deletedBefore]),
     uptimes: () => thread.ask('uptimes', []),

@@ -25,7 +25,8 @@ export async function writing<T>(engine: Engine, work: (tx: Transaction<Schema>)
       return await writingOnce(engine, work);
     } catch (error) {
       const isClash = error instanceof Clash || engine.isClash(error);
-      if (!isClash || attempt === MOST_ATTEMPTS) throw error;
+      if (!isClash) throw error;
+      if (attempt === MOST_ATTEMPTS) throw new StoreFault('database-unreachable', { why: 'too many clashes' }, error);
       // Of two that clashed one comes first the next time.
       await setTimeout(Math.random() * PAUSE * 2 ** (attempt - 1));
     }

@@ -68,8 +68,11 @@ export const api = {
   newTable: (wanted: z.input<typeof NewTable>) => request<Scene>('POST', '/api/tables', wanted),
   importTable: (wanted: z.input<typeof ImportTable>) => request<Scene>('POST', '/api/tables/import', wanted),
 
-  /** As one sees it from that seat; without one, from whichever of one's own is asked. */
-  table: (id: string, seat?: Seat) => request<Scene>('GET', pathOf(id) + lookingFrom(seat ?? null)),
+  /** As one sees it from that seat; without one, from whichever of one's own is asked. `known`: so many lines of the log one has. */
+  table: (id: string, seat?: Seat, known = 0) => {
+    const query = new URLSearchParams({ ...(seat !== undefined && { seat }), ...(known > 0 && { known: String(known) }) });
+    return request<Scene>('GET', `${pathOf(id)}?${query}`);
+  },
   change: (id: string, change: z.input<typeof ChangeTable>) => request<ListedTable>('PATCH', pathOf(id), change),
   remove: (id: string) => request<ListedTable>('DELETE', pathOf(id)),
   restore: (id: string) => request<ListedTable>('POST', pathOf(id, 'restore'), {}),

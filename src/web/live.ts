@@ -18,6 +18,8 @@ interface Listener {
   /** Who is here, and what they say and point at. */
   onCompany(message: CompanyMessage): void;
   onConnection(connection: Connection): void;
+  /** So many lines of the log one has; none before the first opening. */
+  known(): number;
 }
 
 /** A connection that says nothing for so long after opening has not really opened. */
@@ -70,7 +72,8 @@ export class Live {
   #open(): void {
     this.#drop();
     this.#listener.onConnection('connecting');
-    const socket = new WebSocket(this.#url);
+    const known = this.#listener.known();
+    const socket = new WebSocket(known > 0 ? `${this.#url}&known=${known}` : this.#url);
     this.#socket = socket;
     this.#logs = new SeatLogs();
     this.#timer = setTimeout(() => socket.close(), FIRST_MESSAGE_MS);

@@ -77,6 +77,7 @@ const mark = z.strictObject({
     'handed',
     'handed-back',
     'replaced',
+    'passed-on',
     'has-seen',
     'resigned',
     'agreed',
@@ -131,6 +132,17 @@ export const CardAnswer: z.ZodType<ListedTable> = card
     ),
   })
   .meta({ description: 'The table as a list shows it.' });
+
+const views = z
+  .array(
+    z.strictObject({
+      set: z.record(z.string(), z.unknown()).meta({ description: 'What looked otherwise than in the view after it.' }),
+      without: z.array(z.string()).exactOptional().meta({ description: 'What was not there yet.' }),
+    }),
+  )
+  .meta({
+    description: 'The board whenever something was told: for the last events of the lines, one for each; the last differs from `view`.',
+  });
 
 const scene: z.ZodType<Scene> = z.strictObject({
   version: z.number().meta({ description: 'What commands answer: it grows with everything that you get to know of.' }),
@@ -189,6 +201,10 @@ const scene: z.ZodType<Scene> = z.strictObject({
       })
       .exactOptional(),
   }),
+  down: z
+    .number()
+    .exactOptional()
+    .meta({ description: 'For so many milliseconds since `changed` the server was down or asleep: no patience is lost by that.' }),
   stops: WishStops.exactOptional().meta({
     description: 'Where you wish to be asked at windows, as you have told it since the server was started.',
   }),
@@ -218,6 +234,7 @@ const scene: z.ZodType<Scene> = z.strictObject({
   log: z
     .strictObject({ from: z.number(), lines })
     .meta({ description: 'The last lines of the log, from this one on: they replace whatever you have from there.' }),
+  views: views.exactOptional(),
   diverged: fault
     .extend({ because: z.strictObject({ code: z.string(), rule: z.string(), figures }).exactOptional() })
     .nullable()
@@ -268,7 +285,7 @@ export const ForecastedAnswer: z.ZodType<ForecastAnswer> = z
   .strictObject({ forecast: odds.extend({ stake: z.string(), trials: z.number(), changes: z.record(z.string(), z.number()) }).nullable() })
   .meta({ description: 'The odds; null where nothing is being fought out.' });
 export const PastAnswer: z.ZodType<PastScene> = z
-  .strictObject({ step: z.number(), view: z.unknown(), lines: z.number() })
+  .strictObject({ step: z.number(), view: z.unknown(), views, lines: z.number() })
   .meta({ description: 'The board then, and how many lines the log had.' });
 export const HistoryAnswer: z.ZodType<LogPart> = z
   .strictObject({ from: z.number(), lines })

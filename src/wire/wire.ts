@@ -11,6 +11,7 @@ import type { Sight } from '../kernel/witness/sight.ts';
 import { COMPANY } from './company.ts';
 import { command, id, keepable, name, readable, seat, version } from './fields.ts';
 import { LINES_AT_ONCE, LONGEST_WINDOW, SECTIONS } from './limits.ts';
+import type { ViewChange } from './views.ts';
 
 export const PACES = ['paused', 'slow', 'steady', 'at-once'] as const;
 const LONGEST_PATIENCE = 30 * 24 * 3_600_000;
@@ -150,8 +151,17 @@ export const StepParams = TableParams.extend({
 export const PointOfView = z.object({
   seat: id.optional().meta({ description: 'Which of your seats you look from; left out: the one that is asked, or else your first.' }),
 });
+/** The same for one who has seen how it stood before. */
+export const NextPointOfView = PointOfView.extend({
+  known: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .optional()
+    .meta({ description: 'So many lines of the log you have: `views` shows how the board looked whenever one was told after them.' }),
+});
 /** The same for a live connection, and what one keeps of what comes over it. */
-export const LivePointOfView = PointOfView.extend({
+export const LivePointOfView = NextPointOfView.extend({
   logs: z.literal('by-seat').optional().meta({
     description: 'You keep the log of each of your seats: `from` then counts in the log of the seat that the scene is seen from.',
   }),
@@ -308,6 +318,8 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
     readonly windows?: number | null;
     readonly watching?: Watching;
   };
+  /** For so many milliseconds since `changed` the server was down or asleep, which is nobody's: told where a patience was agreed. */
+  readonly down?: number;
   /** Where you wish to be asked at windows, as you have told it since the server was started. */
   readonly stops?: Stops;
   /** You are asked at a window that is hardly worth a question: in a moment it goes by. */
@@ -326,6 +338,8 @@ export interface Scene extends Omit<Sight, 'log' | 'dice'> {
   readonly solo: boolean;
   /** Its last lines, from this one on; whatever the browser has from there is replaced. */
   readonly log: LogPart;
+  /** How the board looked whenever something was told of these lines: for the last events, one for each, from the view backwards. */
+  readonly views?: readonly ViewChange[];
   /** Set when today's rules part from the recorded game, and why: it can be read up to there, and a fork goes on from there. */
   readonly diverged: Parting | null;
   /** So many choices were made by earlier rules; the game goes on by today's, and what came before is only told. */
@@ -350,6 +364,8 @@ export interface Explained {
 export interface PastScene {
   readonly step: number;
   readonly view: unknown;
+  /** How it looked whenever something was told of the choice that led there, from the view backwards. */
+  readonly views: readonly ViewChange[];
   /** How many lines of the log had been written. */
   readonly lines: number;
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
-import { arrived, asks, post, sceneOf, still, visitor, whetherShown } from './visiting.ts';
+import { arrived, asks, choicesInSight, playOnce, playUntil, post, sceneOf, startTable, still, visitor, whetherShown } from './visiting.ts';
 
 /** A table at which the Axis are the scripted player's, who does not think long. */
 async function startAgainstAxis(page: Page): Promise<void> {
@@ -58,9 +58,9 @@ async function asked(page: Page): Promise<Scene> {
   return arrived(page);
 }
 
-/** How much of the window the sheet takes; and how many pixels the smallest figures and words upon it have. */
+/** How much of the window the sheet takes; how many pixels the smallest figures and words upon it have, and those of the hand; what the bar has left. */
 function sizesOf(page: Page) {
-  return page.evaluate<{ share: number; figures: number; words: number }>(`(() => {
+  return page.evaluate<{ share: number; figures: number; words: number; cards: number; spare: number }>(`(() => {
     const { width, height } = document.querySelector('.frame-surface').getBoundingClientRect();
     const sizeOf = (text) => Number.parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().d;
     const smallest = (selector) => Math.min(...[...document.querySelectorAll(selector)].map(sizeOf));
@@ -68,6 +68,8 @@ function sizesOf(page: Page) {
       share: (width * height) / (innerWidth * innerHeight),
       figures: smallest('.piece-value text'),
       words: smallest('.frame text:not(.ground-levels *)'),
+      cards: Math.min(...[...document.querySelectorAll('.hand .fate-words')].map((words) => Number.parseFloat(getComputedStyle(words).fontSize))),
+      spare: document.querySelector('.table-bar-buttons').getBoundingClientRect().left - document.querySelector('.headline').lastElementChild.getBoundingClientRect().right,
     };
   })()`);
 }
@@ -100,10 +102,19 @@ describe.skipIf(!isThereABrowser)(titled('Combat Commander at the table'), () =>
     ] as const) {
       await page.setViewportSize({ width, height });
       await still(page);
-      const { share, figures, words } = await sizesOf(page);
+      const { share, figures, words, cards, spare } = await sizesOf(page);
       expect(share, `${width} by ${height}`).toBeGreaterThanOrEqual(0.65);
       expect(figures).toBeGreaterThanOrEqual(12);
       expect(words).toBeGreaterThanOrEqual(11);
+      // Larger text makes nothing smaller, and covers no figure in the bar.
+      await page.evaluate("document.documentElement.dataset.text = 'largest'");
+      await still(page);
+      const large = await sizesOf(page);
+      await page.evaluate('delete document.documentElement.dataset.text');
+      expect(large.figures).toBeGreaterThan(figures - 0.05);
+      expect(large.words).toBeGreaterThan(words - 0.05);
+      expect(large.cards).toBeGreaterThanOrEqual(cards);
+      expect(Math.min(spare, large.spare)).toBeGreaterThanOrEqual(0);
     }
     // A pointer that has not been moved since something else is asked rings nothing.
     const map = await page.locator('.frame-surface').boundingBox();
@@ -114,6 +125,38 @@ describe.skipIf(!isThereABrowser)(titled('Combat Commander at the table'), () =>
     for (const key of ['1', '1']) await page.keyboard.press(key);
     await page.locator('.table-page:not([data-asks="turn"])').waitFor();
     await ring.waitFor({ state: 'hidden' });
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('fires with whoever fires best where a Fire card is dragged onto an enemy: by Enter, once the odds are read', async () => {
+    const { page, context, wrong } = await visitor(theatre);
+    await startTable(page, { game: 'combat-commander', setup: 'birch-crossing', seed: 'c', until: 'turn' });
+    await playOnce(page);
+    await playUntil(page, 'turn');
+    await still(page);
+    const card = await page.locator('.hand-card[data-thing="R-57"]').boundingBox();
+    const hex = await page.locator('.frame text', { hasText: /^F4$/ }).boundingBox();
+    if (!card || !hex) throw new Error('Nothing is drawn yet.');
+    await page.mouse.move(card.x + 30, card.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(hex.x + hex.width / 2, hex.y + 30, { steps: 6 });
+    await page.locator('.drag-ghost[data-over="true"]').waitFor();
+    await page.mouse.up();
+    await page.locator('.primary', { hasText: 'Fire at F4 (R-57)' }).waitFor();
+    await page.locator('.which', { hasText: '%' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.log-latest', { hasText: 'Fire at F4 by Russian Rifle 2' }).waitFor();
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('shows at a first window on a phone three cards that could be played, below the note', async () => {
+    const { page, context, wrong } = await visitor(theatre, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await startTable(page, { game: 'combat-commander', setup: 'first-light', seed: 'x1', guided: true, until: 'reaction' });
+    await page.locator('.bottom-sheet .coach').waitFor();
+    await page.locator('.bottom-sheet .interrupt').waitFor();
+    await expect.poll(() => choicesInSight(page)).toBeGreaterThanOrEqual(3);
     expect(wrong).toEqual([]);
     await context.close();
   });

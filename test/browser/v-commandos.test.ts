@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { View } from '../../src/games/v-commandos/view.ts';
 import type { Scene } from '../../src/wire/wire.ts';
 import { accessible, isThereABrowser, open, picture, type Theatre, titled } from './browser.ts';
-import { arrived, post, sceneOf, shown, tableOf, visitor, whetherShown } from './visiting.ts';
+import { arrived, choicesInSight, post, sceneOf, shown, tableOf, visitor, whetherShown } from './visiting.ts';
 
 interface Wanted {
   readonly setup: string;
@@ -225,14 +225,7 @@ describe.skipIf(!isThereABrowser)(titled('V-Commandos at the table'), () => {
       await shown(page, version + 1);
     }
     await page.locator('.bottom-sheet .coach').waitFor();
-    const inSight = await page.locator('.bottom-sheet [data-offers] [data-offer]').evaluateAll(
-      (rows) =>
-        rows.filter((row) => {
-          const { left, right, top, bottom } = row.getBoundingClientRect();
-          return [top + 4, bottom - 4].every((y) => row.contains(row.ownerDocument.elementFromPoint((left + right) / 2, y)));
-        }).length,
-    );
-    expect(inSight).toBeGreaterThanOrEqual(3);
+    expect(await choicesInSight(page)).toBeGreaterThanOrEqual(3);
     // turned, everything else stands beside the level
     await page.setViewportSize({ width: 844, height: 390 });
     await expect.poll(async () => (await page.locator('.table-board').boundingBox())?.height).toBeGreaterThanOrEqual(340);

@@ -168,13 +168,16 @@ export function asks(page: Page, question: string): Promise<void> {
 
 /** The scripted player makes one choice, without the page; whether there was one to make. */
 export async function playOnce(page: Page): Promise<boolean> {
-  const { version, outcome } = await sceneOf(page);
+  const { version, outcome, seat } = await sceneOf(page);
   if (outcome) return false;
-  const body = JSON.stringify({ version, command: `play-on ${version}` });
+  const body = JSON.stringify({ version, command: `play-on ${version}`, seat });
   const isDone = await page.evaluate(
     async ([table, sent]) => {
       const headers = { 'content-type': 'application/json' };
-      return (await fetch(`/api/tables/${table}/play-on`, { method: 'POST', headers, body: sent ?? '' })).ok;
+      const answer = await fetch(`/api/tables/${table}/play-on`, { method: 'POST', headers, body: sent ?? '' });
+      // Unread, it would never be through.
+      await answer.text();
+      return answer.ok;
     },
     [tableOf(page), body],
   );
@@ -189,10 +192,12 @@ async function playTableUntil(page: Page, table: string, asks: string): Promise<
       const method = 'POST';
       const headers = { 'content-type': 'application/json' };
       for (;;) {
-        const { question, outcome, version } = (await (await fetch(`/api/tables/${id}`)).json()) as Scene;
+        const { question, outcome, version, seat } = (await (await fetch(`/api/tables/${id}`)).json()) as Scene;
         if (question?.asks === wanted || outcome) return !outcome;
-        const body = JSON.stringify({ version, command: `play-on ${version}` });
-        if (!(await fetch(`/api/tables/${id}/play-on`, { method, headers, body })).ok) return false;
+        const body = JSON.stringify({ version, command: `play-on ${version}`, seat });
+        const answer = await fetch(`/api/tables/${id}/play-on`, { method, headers, body });
+        await answer.text();
+        if (!answer.ok) return false;
       }
     },
     [table, asks],
@@ -204,4 +209,15 @@ async function playTableUntil(page: Page, table: string, asks: string): Promise<
 export async function playUntil(page: Page, asks: string): Promise<Scene> {
   await playTableUntil(page, tableOf(page), asks);
   return arrived(page);
+}
+
+/** How many choices on the sheet of a telephone are seen whole, with nothing upon them. */
+export function choicesInSight(page: Page): Promise<number> {
+  return page.locator('.bottom-sheet [data-offers] [data-offer]').evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { left, right, top, bottom } = row.getBoundingClientRect();
+        return [top + 4, bottom - 4].every((y) => row.contains(row.ownerDocument.elementFromPoint((left + right) / 2, y)));
+      }).length,
+  );
 }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { below, type Random, randomFrom } from '../../src/kernel/dice.ts';
+import { entryFrom } from '../../src/kernel/entry.ts';
 import type { Seat } from '../../src/kernel/game.ts';
 import { replayEntries } from '../../src/kernel/save.ts';
 import type { Company } from '../../src/wire/company.ts';
@@ -90,6 +91,11 @@ describe('an evening at tables of a server', () => {
     return chronicle.match.state.hands;
   }
 
+  /** Everything is dealt anew, and what the seat holds as well. */
+  const isDealtFor = (seat: Seat) => (line: string) => {
+    const entry = entryFrom(line);
+    return entry !== undefined && 'redeal' in entry && entry.known?.includes(seat) === false;
+  };
   const redeal = (line: string) => line.includes(' redeal ');
 
   interface Link {
@@ -100,7 +106,7 @@ describe('an evening at tables of a server', () => {
   }
 
   /** Why a good link may be refused all the same. */
-  const NOT_NOW = ['own-invitation', 'not-away', 'dealt-too-often', 'seat-used-up', 'hand-stays'];
+  const NOT_NOW = ['own-invitation', 'not-away', 'dealt-too-often', 'seat-used-up', 'hand-stays', 'knows-the-hand'];
 
   /** Four people press whatever there is, and try every link that was ever made, and some that never were. */
   async function walk(number: number, steps: number): Promise<void> {
@@ -111,6 +117,7 @@ describe('an evening at tables of a server', () => {
     const holders: Record<Side, string | null> = { red: 'owner', blue: null };
     const bots: Record<Side, string | null> = { red: null, blue: null };
     const links: Link[] = [];
+    let owner = 'owner';
     const end = (seat: Side, ...kinds: readonly Link['kind'][]) => {
       for (const link of links) if (link.seat === seat && kinds.includes(link.kind)) link.isGood = false;
     };
@@ -121,7 +128,7 @@ describe('an evening at tables of a server', () => {
       const seat = oneOf(lot, SEATS);
       const other = seat === 'red' ? 'blue' : 'red';
       const holder = holders[seat];
-      const isTheirs = holder === who || (holder === null && who === 'owner');
+      const isTheirs = holder === who || (holder === null && who === owner);
       const act = oneOf(lot, [
         'invitation',
         'way-back',
@@ -138,7 +145,7 @@ describe('an evening at tables of a server', () => {
       const what = `walk ${number}, step ${step}: ${who} ${act} ${seat}, ${JSON.stringify(holders)}`;
       if (act === 'invitation' || act === 'way-back' || act === 'replacement') {
         const answer = await people[who].ask<{ secret: string }>('POST', `${url}/${seat}/${act}`, {});
-        const may = { invitation: isTheirs, 'way-back': holder === who, replacement: who === 'owner' && holder !== null }[act];
+        const may = { invitation: isTheirs, 'way-back': holder === who, replacement: who === owner && holder !== null }[act];
         if (answer.status !== 200) {
           if (may && act !== 'replacement') expect(codeOf(answer), what).toBe('too-many');
           continue;
@@ -157,7 +164,7 @@ describe('an evening at tables of a server', () => {
         const { status } = await people[who].ask('POST', `${url}/${seat}/take-over`);
         if (status !== 200) continue;
         expect([holder, holders[other] === who], what).toEqual([null, false]);
-        expect(who, what).toBe('owner');
+        expect(who, what).toBe(owner);
         holders[seat] = who;
         bots[seat] = null;
         end(seat, 'invitation');
@@ -177,6 +184,8 @@ describe('an evening at tables of a server', () => {
           // Whoever has his seat already and comes by his own lasting link changes nothing.
           if (link.kind === 'way-back') {
             if (holders[link.seat] !== who) end(link.seat, 'replacement');
+            // Who finds his only seat again finds the table that is his.
+            if (holders[link.seat] === owner && holders[link.seat === 'red' ? 'blue' : 'red'] !== owner) owner = who;
           } else {
             end(link.seat, ...all);
             bots[link.seat] = null;
@@ -249,6 +258,51 @@ describe('an evening at tables of a server', () => {
       progress('peeking', number + 1, rounds);
     }
     expect(hasPeeked).toBeGreaterThan(rounds);
+  });
+
+  it('nobody plays against a hand of somebody else that he has looked at, unless the log says that it was passed on', async () => {
+    const rounds = howMany({ test: 3, soak: 60 });
+    let played = 0;
+    for (let number = 0; number < rounds; number++) {
+      const lot = randomFrom(`friends ${number}`);
+      const [friend, ...windows] = [somebody(), somebody(), somebody(), somebody()] as const;
+      const id = await newDuel(windows[0], { seats: ['red'], bots: { blue: 'sergeant' } });
+      for (const one of [friend, ...windows]) await one.ask('GET', `/api/tables/${id}`);
+      const url = `/api/tables/${id}/seats`;
+      /** How many entries there were when one of the windows last looked from there. */
+      const looked: Partial<Record<Seat, number>> = {};
+      for (let step = 0; step < howMany({ test: 30, soak: 60 }); step++) {
+        clock.goOn(3_000);
+        const one = oneOf(lot, windows);
+        const seat = oneOf(lot, SEATS);
+        const act = oneOf(lot, ['leave', 'take-over', 'bot', 'back', 'invite', 'invite', 'friend leaves'] as const);
+        if (act === 'leave') await one.ask('POST', `${url}/${seat}/leave`, {});
+        if (act === 'friend leaves') await friend.ask('POST', `${url}/${seat}/leave`, {});
+        if (act === 'take-over') await one.ask('POST', `${url}/${seat}/take-over`);
+        if (act === 'bot' || act === 'back') await one.ask('POST', `${url}/${seat}/player`, act === 'bot' ? { bot: 'random' } : {});
+        if (act === 'invite') {
+          const { body, status } = await one.ask<{ secret: string }>('POST', `${url}/${seat}/invitation`);
+          const guest = oneOf(lot, [friend, friend, ...windows]);
+          if (status === 200) await guest.ask('POST', url, { secret: body.secret, share: SHARE, really: true });
+        }
+        const entries = await house.store.entries(id);
+        const scenes = await Promise.all([friend, ...windows].map((each) => each.gets<Scene>('GET', `/api/tables/${id}`)));
+        const holds = (who: number, each: Seat) => scenes[who]?.seats.some((card) => card.seat === each && card.yours) === true;
+        const own = SEATS.filter((each) => windows.some((_, i) => holds(i + 1, each)));
+        for (const each of SEATS) {
+          const since = looked[each];
+          if (own.includes(each)) looked[each] = entries.length;
+          else if (holds(0, each) && own.length > 0 && since !== undefined) {
+            played++;
+            const isSafe = entries.slice(since).some((line) => isDealtFor(each)(line) || line === `${each} passed on`);
+            expect(isSafe, `round ${number}, step ${step}: ${act} ${seat}\n${entries.join('\n')}`).toBe(true);
+          }
+        }
+      }
+      for (const one of [friend, ...windows]) one.leave();
+      progress('friends', number + 1, rounds);
+    }
+    expect(played).toBeGreaterThan(rounds);
   });
 
   it('a lasting link is guessed by nobody, ends with whoever is replaced, and shows his hand to no owner', async () => {

@@ -6,7 +6,7 @@ import { Chronicle } from '../../src/kernel/chronicle.ts';
 import { below, randomFrom } from '../../src/kernel/dice.ts';
 import { entryText } from '../../src/kernel/entry.ts';
 import type { Scene } from '../../src/wire/wire.ts';
-import { dueling, type House, newCommand, openHouse, removeFolders, Visitor } from '../server/given.ts';
+import { dueling, type House, newCommand, openHouse, removeFolders, SHARE, Visitor } from '../server/given.ts';
 import { SKIRMISH_GAME } from '../server/skirmish-box.ts';
 import type { Choice } from '../skirmish/state.ts';
 
@@ -72,6 +72,9 @@ describe('a game that today’s rules part from', () => {
     expect(text).not.toContain('artillery');
     await watcher.isRefused(403, 'not-at-this-table', 'POST', `/api/tables/${id}/fork`, { step: seenByRed.step });
     await blue.isRefused(409, 'secrets-until-the-end', 'POST', `/api/tables/${id}/fork`, { step: 1 });
+    // Nothing is dealt anew there, and it goes on with the same hands: nobody else sits down.
+    const { secret } = await blue.gets<{ secret: string }>('POST', `/api/tables/${id}/seats/blue/invitation`);
+    await watcher.isRefused(409, 'hand-stays', 'POST', `/api/tables/${id}/seats`, { secret, share: SHARE });
     const [first, second] = [
       await blue.gets<Scene>('POST', `/api/tables/${id}/fork`, { step: seenByBlue.step }),
       await red.gets<Scene>('POST', `/api/tables/${id}/fork`, { step: seenByRed.step }),

@@ -6,25 +6,28 @@ import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import type { View } from '../../src/games/combat-commander/view.ts';
 import { randomFrom } from '../../src/kernel/dice.ts';
 import type { GameEvent } from '../../src/kernel/game.ts';
+import { Match } from '../../src/kernel/match.ts';
 import { Sequencer } from '../../src/web/table/playing/sequencer.ts';
 import type { Step } from '../../src/web/table/playing/timeline.ts';
-import { matchOf, mixedChoice } from '../games.ts';
+import { mixedChoice } from '../games.ts';
 
 const GAME = anyGame(combatCommander);
 
 /** What the Allies see of a game that the scripted player plays for both, step by step. */
 function stepsOf(seed: string): readonly Step[] {
-  const events: GameEvent[] = [];
-  const match = matchOf(GAME, { id: 'first-light', options: {} }, seed, { tell: (event) => void events.push(event) }, false);
+  let told: { readonly event: GameEvent; readonly view: unknown }[] = [];
+  const tell = (event: GameEvent) => void told.push({ event, view: GAME.view(state, 'allies') });
+  const state = GAME.begin({ id: 'first-light', options: {} }, randomFrom(seed));
+  const match = new Match(GAME, state, { tell }, false);
   const random = randomFrom(seed);
   const steps: Step[] = [];
-  events.splice(0);
-  for (let before: unknown = GAME.view(match.state, 'allies'); match.decision; ) {
+  told = [];
+  for (let before: unknown = GAME.view(state, 'allies'); match.decision; told = []) {
     const seat = match.decision.seats[0] ?? '';
     match.choose(mixedChoice(match, seat, match.choices(seat), random, 0), seat);
-    const after = GAME.view(match.state, 'allies');
-    const told = events.splice(0).filter(({ to }) => to === undefined || to.includes('allies'));
-    if (told.length > 0) steps.push({ before, events: told, after });
+    const after = GAME.view(state, 'allies');
+    const seen = told.filter(({ event: { to } }) => to === undefined || to.includes('allies'));
+    if (seen.length > 0) steps.push({ before, events: seen.map(({ event }) => event), views: seen.map(({ view }) => view), after });
     before = after;
   }
   return steps;

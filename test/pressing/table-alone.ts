@@ -102,6 +102,6 @@ export class TableAlone {
   #look(): Known {
     const moment = momentFor(this.chronicle, this.#seat);
     const scene = { ...moment, version: this.chronicle.version, step: 0, steps: [0], seat: this.#seat, table: { id: 'alone' } };
-    return { scene: scene as unknown as Scene, first: 0, log: [], recent: [], rewritten: 0 };
+    return { scene: scene as unknown as Scene, first: 0, log: [], views: [], recent: [], rewritten: 0 };
   }
 }

@@ -11,7 +11,8 @@ import { boxOf, SKIRMISH_GAME } from './skirmish-box.ts';
 import { Turned } from './turned.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 const houses: House[] = [];
 let clock: Turned;
@@ -315,6 +316,41 @@ describe('a server that was stopped for a while, as on a machine that slept', ()
     expect((await times(pair)).blue).toEqual([8.5 * MINUTE, true]);
     await rest(pair, Object.assign(pair.blue, { house: pair.red.house }));
     expect((await times(pair)).blue).toEqual([9 * MINUTE, false]);
+  });
+});
+
+describe('patience with somebody who stays away', () => {
+  it('is not lost while the server is down or asleep, and everybody is told', async () => {
+    let tick = () => {};
+    const every: Clock['after'] = (_milliseconds, act) => {
+      tick = act;
+      return () => {};
+    };
+    clock = new Turned();
+    const folder = await newFolder();
+    const house = await opened(folder, { every });
+    const { id, red, blue } = await dueling(house, { manners: { patience: HOUR } });
+    const { offers } = await red.scene(id);
+    const [waiting, away] = offers.length > 0 ? [blue, 'red'] : [red, 'blue'];
+    const standIn = [`POST`, `/api/tables/${id}/seats/${away}/player`, { bot: 'sergeant' }] as const;
+    const live = await connected(house, id, waiting);
+    tick();
+    clock.time += 2 * HOUR;
+    tick();
+    await told(waiting, id, live);
+    expect(live.scenes.at(-1)?.down).toBe(2 * HOUR);
+    await waiting.isRefused(403, 'not-your-seat', ...standIn);
+    await live.close();
+    await houses.splice(0)[0]?.close();
+    clock.goOn(2 * HOUR);
+    waiting.house = await opened(folder);
+    expect((await waiting.scene(id)).down).toBe(4 * HOUR);
+    await waiting.isRefused(403, 'not-your-seat', ...standIn);
+    clock.goOn(HOUR + 1);
+    const { seats, down } = await waiting.gets<Scene>(...standIn);
+    expect(seats.find(({ seat }) => seat === away)?.bot).toBe('sergeant');
+    // Now something has happened.
+    expect(down).toBeUndefined();
   });
 });
 

@@ -58,9 +58,8 @@ function numbered(): () => string {
 /** On a store of its own, or on what another house has left behind. */
 export async function openHouse(folder?: string, wish: Partial<AppWish> = {}): Promise<House> {
   const where = folder ?? (await newFolder());
-  const store = await openStore({ folder: where });
+  const store = wish.store ?? (await openStore({ folder: where }));
   const app = await buildApp({
-    store,
     boxes: [...BOXES, SKIRMISH],
     version: '1.2.3',
     rate: 1_000_000,
@@ -68,6 +67,7 @@ export async function openHouse(folder?: string, wish: Partial<AppWish> = {}): P
     every: never,
     secret: numbered(),
     ...wish,
+    store,
   });
   await app.ready();
   return {
@@ -259,8 +259,26 @@ export class Live {
 
   /** Once so many messages have come. */
   async heard(count: number): Promise<LiveMessage> {
-    while (this.messages.length < count) await new Promise<void>((go) => this.#waiting.push(go));
+    while (this.messages.length < count) await this.#next();
     return this.messages[count - 1] as LiveMessage;
+  }
+
+  /** Once the last scene that has come is as wished. */
+  async sees(isWanted: (scene: Scene) => boolean): Promise<Scene> {
+    for (;;) {
+      const last = this.scenes.at(-1);
+      if (last && isWanted(last)) return last;
+      await this.#next();
+    }
+  }
+
+  /** Once the last that has come of those at the table is as wished. */
+  async hears(isWanted: (message: CompanyMessage) => boolean): Promise<void> {
+    for (let last = this.company.at(-1); !last || !isWanted(last); last = this.company.at(-1)) await this.#next();
+  }
+
+  #next(): Promise<void> {
+    return new Promise((go) => this.#waiting.push(go));
   }
 
   /** Everything that was sent up to now has come. */

@@ -6,6 +6,7 @@ import type { Decision, Game } from '../../src/kernel/game.ts';
 import { replayEntries } from '../../src/kernel/save.ts';
 import type { Asker } from '../../src/kernel/witness/audience.ts';
 import { sightOf } from '../../src/kernel/witness/sight.ts';
+import { viewsBefore } from '../../src/wire/views.ts';
 import type { Refused, Scene } from '../../src/wire/wire.ts';
 import { CARDS, type Choice, type Event, type State } from '../skirmish/state.ts';
 import { connected, dueling, type House, type Live, newCommand, openHouse, removeFolders, soon, told, type Visitor } from './given.ts';
@@ -162,15 +163,17 @@ function waved({ seats, question }: Decision<State, Choice>): Decision<State, Ch
 }
 
 describe('windows of others', () => {
-  /** What somebody heard that did not come from the middle of a window, with the log as he had it then. */
+  /** What somebody heard that did not come from the middle of a window, with the log as he had it then, and how it looked along with that. */
   function heardBy({ live }: Watch, id: string): string[] {
     let log: Scene['log']['lines'] = [];
+    let seen: readonly unknown[] = [];
     const heard: string[] = [];
     for (const scene of live.scenes) {
       log = [...log.slice(0, scene.log.from), ...scene.log.lines];
       const inWindow = !scene.outcome && (scene.question === null || scene.question.pass !== undefined);
+      seen = [...seen, ...viewsBefore(scene.view, scene.views ?? [])];
       const dice = { ...scene.dice, commitment: '', salt: '' };
-      const text = JSON.stringify({ ...scene, log, dice }).replaceAll(id, 'table');
+      const text = JSON.stringify([{ ...scene, log, views: undefined, dice }, seen]).replaceAll(id, 'table');
       if (!inWindow && text !== heard.at(-1)) heard.push(text);
     }
     return heard;

@@ -163,6 +163,16 @@ describe('a table with a scripted player', () => {
     expect(await thought('10.6.6.6', 'mallory')).toEqual({ address: '10.0.0.1', person: 'anne' });
     expect(await thought('10.0.0.2', 'anne')).toEqual({ address: '10.0.0.2', person: 'anne' });
     await referee.close();
+    // After a restart those have one turn together to whose tables nobody has come yet.
+    const again = new Referee(store, [SKIRMISH], { now: clock.now, after: clock.after, thinking });
+    await again.goOnScripted();
+    const { length } = asked;
+    await until(async () => {
+      clock.goOn(500);
+      return asked.length > length;
+    });
+    expect(asked.at(-1)).toEqual({ address: '', person: 'anne' });
+    await again.close();
   });
 });
 

@@ -166,7 +166,9 @@ describe('a hand that somebody has seen', () => {
       await leave(owner, table.id, 'blue');
       const { log } = await takeOver(owner, table.id, 'red');
       held.push(await kept(table.id, 'blue'));
-      expect(log.lines.filter((line) => 'mark' in line && line.mark === 'dealt')).toMatchObject([{ seat: 'blue' }, { seat: 'red' }]);
+      const dealt = log.lines.filter((line) => 'mark' in line && line.mark === 'dealt');
+      // Whoever leaves has his hand dealt anew, and whoever comes all others.
+      expect(dealt).toMatchObject([{ seat: 'red' }, { seat: 'blue' }, { seat: 'blue' }, { seat: 'red' }]);
     }
     expect(held).not.toEqual(seen);
   });
@@ -202,6 +204,37 @@ describe('a hand that somebody has seen', () => {
       expect(handOf((await take(new Visitor(house), table.id, await invite(guest, table.id, 'blue'))).body)).toEqual(hand);
     }
     expect(held).not.toEqual(seen);
+  });
+
+  it('is dealt anew for a guest who gets the seat that another has left, and whoever left it may play against him', async () => {
+    const seen: (readonly string[])[] = [];
+    const held: (readonly string[])[] = [];
+    for (let i = 0; i < AT_SEVERAL; i++) {
+      const [owner, guest] = [new Visitor(house), new Visitor(house)];
+      const { table } = await owner.duel({ seats: ['red'], bots: { blue: 'sergeant' } });
+      seen.push(handOf(await owner.scene(table.id)));
+      await leave(owner, table.id, 'red');
+      held.push(handOf((await take(guest, table.id, await invite(owner, table.id, 'red'))).body));
+      await takeOver(owner, table.id, 'blue');
+      expect(handOf(await guest.scene(table.id))).toEqual(held[i]);
+    }
+    for (const [i, hand] of held.entries()) expect(seen[i]).not.toEqual(hand);
+  });
+
+  it('is not played against by one who has given it to another: he is refused, and the log says that it is known', async () => {
+    const [owner, guest] = [new Visitor(house), new Visitor(house)];
+    const { id } = (await owner.duel({ seats: ['red'], bots: { blue: 'sergeant' } })).table;
+    const url = `/api/tables/${id}/seats`;
+    const secret = await invite(owner, id, 'red');
+    const open = await invite(owner, id, 'blue');
+    const { log } = (await take(guest, id, secret)).body;
+    expect(log.lines).toContainEqual({ step: 0, mark: 'passed-on', seat: 'red' });
+    await owner.isRefused(403, 'knows-the-hand', 'POST', `${url}/blue/take-over`);
+    await owner.isRefused(403, 'knows-the-hand', 'POST', url, { secret: open, share: SHARE, really: true });
+    // Once it was dealt anew he may.
+    await leave(guest, id, 'red');
+    await take(guest, id, await invite(owner, id, 'red'));
+    await takeOver(owner, id, 'blue');
   });
 });
 

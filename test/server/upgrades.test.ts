@@ -1,7 +1,10 @@
 /** Where a table stands is kept, so that it outlasts the rules that it was begun by. */
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyGame, Box } from '../../src/games/box.ts';
+import { theatreOf } from '../../src/games/commando/content/theatres.ts';
+import { MISSIONS_A_MAP, missionsOf } from '../../src/games/commandos-europe/content/missions.ts';
 import { BOXES } from '../../src/games/shelf.ts';
+import { fileOnShelf } from '../../src/games/v-commandos/content/operations.ts';
 import { below } from '../../src/kernel/dice.ts';
 import type { Save } from '../../src/kernel/save.ts';
 import { openStore } from '../../src/store/store.ts';
@@ -212,6 +215,31 @@ describe('a table begun by other rules', () => {
   });
 });
 
+describe('a table at which something lies that there is not any more', () => {
+  it('is shown up to where the rules part, and goes on by one press', async () => {
+    let house = await openHouse();
+    const owner = new Visitor(house);
+    const { id } = (await owner.duel()).table;
+    await owner.playsOn(id, 40);
+    const { turn } = (await owner.scene(id, 'red')).view as State;
+    expect(turn).toBeGreaterThan(2);
+    const view: AnyGame['view'] = (state, seat) => {
+      const shown = LATER.game.view(state, seat);
+      if ((shown as State).turn > 2) throw new Error('There is no such thing.');
+      return shown;
+    };
+    house = await reopened(house, { ...LATER, game: { ...LATER.game, view } }, [owner]);
+    const { diverged, step } = await owner.scene(id);
+    expect(diverged).toMatchObject({ code: 'replay-diverged' });
+    const fork = await owner.gets<Scene>('POST', `/api/tables/${id}/fork`, { step });
+    expect(fork.diverged).toBeNull();
+    // It stays for a version that knows it again.
+    house = await reopened(house, LATER, [owner]);
+    expect(await owner.scene(id, 'red')).toMatchObject({ diverged: null, view: { turn } });
+    await house.close();
+  });
+});
+
 const PROVED = { readable: 'passed', promised: 'passed', commitment: 'passed', carried: 'passed', legal: 'passed', position: 'passed' };
 
 /** What the page that checks the dice says of a save. */
@@ -260,6 +288,46 @@ describe.each(BOXES.map((box) => ({ id: box.game.id, box })))('a table of $id be
     expect(taken.diverged).toMatchObject({ code: 'replay-diverged', figures: { lost: expect.any(Number) } });
     const fork = await owner.gets<Scene>('POST', `/api/tables/${taken.table.id}/fork`, { step: taken.step });
     expect(fork.diverged).toBeNull();
+    await house.close();
+  });
+});
+
+describe('what a table was set up with', () => {
+  const CASES = [
+    { game: 'v-commandos', setup: 'snowflake', what: 'own', began: fileOnShelf('snowflake') },
+    {
+      game: 'commandos-europe',
+      setup: 'norway',
+      what: 'own',
+      began: { objectives: missionsOf({ map: 0, own: null }), missions: MISSIONS_A_MAP, purse: 20 },
+    },
+    {
+      game: 'commando',
+      setup: 'highlands/stone-hail',
+      what: 'ownMission',
+      began: theatreOf({ theatre: 'highlands' }).mission('stone-hail'),
+    },
+  ];
+
+  it.each(CASES)('stays when the shelf has something else of that name: $game $setup', async ({ game, setup, what, began }) => {
+    const box = BOXES.find((one) => one.game.id === game);
+    const known = box?.game.kept;
+    if (!box || !known) throw new Error('It keeps nothing.');
+    /** By each of these rules it stands for something else. */
+    const later = (rulesVersion: string): Box => ({
+      ...box,
+      game: { ...laterOf(box).game, rulesVersion, kept: { ...known, of: (state) => known.of(state) && { rulesVersion } } },
+    });
+    let house = await openHouse();
+    const owner = new Visitor(house);
+    const { id } = (await owner.newTable({ game, setup })).table;
+    const shown = ({ view }: Scene) => new Map(Object.entries(Object(view))).get(what);
+    expect(shown(await owner.playsOn(id, 40)) ?? null).toBeNull();
+    for (const rules of ['98.0.0', '99.0.0']) {
+      house = await reopened(house, later(rules), [owner]);
+      expect(shown(await owner.scene(id))).toMatchObject(JSON.parse(JSON.stringify(began)));
+      await owner.playsOn(id, 5);
+    }
     await house.close();
   });
 });

@@ -73,6 +73,47 @@ describe('a lasting link', () => {
     expect(JSON.stringify(await blue.scene(id))).not.toContain(secret);
   });
 
+  it('gives its owner the table again, once he holds no seat under the cookie that is lost', async () => {
+    const house = await opened();
+    const [owner, friend] = [new Visitor(house), new Visitor(house)];
+    const { id } = (await owner.newTable({ game: 'skirmish', setup: 'trio', seats: ['red-1', 'blue'], seed: undefined })).table;
+    const links = [await asks(owner, id, 'red-1', 'way-back'), await asks(owner, id, 'blue', 'way-back')];
+    await take(friend, id, await asks(owner, id, 'red-2', 'invitation'));
+    const friends = await asks(friend, id, 'red-2', 'way-back');
+    const found = new Visitor(house);
+    const owns = async (visitor: Visitor) => (await visitor.scene(id)).table.owned;
+    await take(found, id, links[0] ?? '');
+    await take(new Visitor(house), id, friends);
+    expect([await owns(found), await owns(owner)]).toEqual([false, true]);
+    await take(found, id, links[1] ?? '');
+    expect([await owns(found), await owns(owner)]).toEqual([true, false]);
+    expect(await found.gets('PATCH', `/api/tables/${id}`, { name: 'Found' })).toMatchObject({ name: 'Found', owned: true });
+    await owner.isRefused(403, 'not-your-table', 'DELETE', `/api/tables/${id}`);
+    // After a restart as well.
+    await house.close();
+    found.house = await opened(house.folder);
+    await found.gets('DELETE', `/api/tables/${id}`);
+  });
+
+  it('is used so often in a minute, whoever comes with it, and leaves no more behind than was there', async () => {
+    const house = await opened();
+    const { id, blue, red } = await dueling(house);
+    const secret = await asks(blue, id, 'blue', 'way-back');
+    await asks(red, id, 'red', 'invitation');
+    let refusals = 0;
+    for (let i = 0; i < 240; i++) {
+      clock.goOn(i < 40 ? 0 : 2_100);
+      const visitor = new Visitor(house);
+      const { status } = await visitor.ask('POST', `/api/tables/${id}/seats`, { secret, share: SHARE });
+      if (status === 429) refusals++;
+    }
+    expect(refusals).toBeGreaterThan(5);
+    expect(refusals).toBeLessThan(60);
+    const kept = await house.store.table(id);
+    expect(kept?.seats.map(({ former }) => former.length)).toEqual([0, 100]);
+    expect(Object.keys(kept?.table.coming?.shares ?? {}).length).toBe(1);
+  });
+
   it('leaves the page that had the seat, which is told so', async () => {
     const house = await opened();
     const { id, blue } = await dueling(house);
@@ -210,7 +251,7 @@ describe('somebody who has looked from another side', () => {
     const { id, red, blue } = await dueling(house);
     await blue.gets('POST', `/api/tables/${id}/seats/blue/leave`, {});
     await take(blue, id, await asks(red, id, 'red', 'invitation'));
-    expect(linesOf(await blue.scene(id)).slice(-2)).toEqual(['red has-seen blue', 'red dealt']);
+    expect(linesOf(await blue.scene(id)).slice(-3)).toEqual(['red has-seen blue', 'red dealt', 'red passed-on']);
     const { owner, id: third } = await trio(['red-1', 'red-2', 'blue']);
     await owner.gets('POST', `/api/tables/${third}/seats/blue/leave`, {});
     await owner.gets('POST', `/api/tables/${third}/seats/red-2/leave`, {});

@@ -1,5 +1,6 @@
 /** Windows at a table of two: whose clock runs at those that everybody knows of, and how long the others stay open. */
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Clock } from '../../src/server/windows.ts';
 import type { Company } from '../../src/wire/company.ts';
 import type { Scene } from '../../src/wire/wire.ts';
 import { connected, type House, openHouse, removeFolders, SHARE, told, Visitor } from './given.ts';
@@ -24,14 +25,14 @@ interface Fight {
   readonly players: readonly [Visitor, Visitor];
 }
 
-async function opened(): Promise<House> {
-  const house = await openHouse(undefined, { now: clock.now, after: clock.after });
+async function opened(every?: Clock['after']): Promise<House> {
+  const house = await openHouse(undefined, { now: clock.now, after: clock.after, ...(every && { every }) });
   houses.push(house);
   return house;
 }
 
-async function fighting(manners: object): Promise<Fight> {
-  const house = await opened();
+async function fighting(manners: object, every?: Clock['after']): Promise<Fight> {
+  const house = await opened(every);
   const [axis, allies] = [new Visitor(house), new Visitor(house)];
   const { table } = await axis.newTable({ game: 'combat-commander', setup: 'first-light', seed: undefined, seats: ['axis'], manners });
   const { secret } = await axis.gets<{ secret: string }>('POST', `/api/tables/${table.id}/seats/allies/invitation`);
@@ -129,6 +130,33 @@ describe('the longest time of a secret window', () => {
       expect.arrayContaining(running?.map(({ side, left: rest }) => ({ side, left: rest, running: false })) ?? []),
     );
     expect(before.times?.some((time) => time.running)).toBe(false);
+    await live.close();
+  });
+
+  it('stands still while the server sleeps', async () => {
+    let tick = () => {};
+    const every: Clock['after'] = (_milliseconds, act) => {
+      tick = act;
+      return () => {};
+    };
+    const fight = await fighting({ windows: MINUTE }, every);
+    const { other, scene, asked } = await goneOn(fight, isSecretChance);
+    const live = await connected(fight.house, fight.id, other, '?company=all');
+    tick();
+    clock.goOn(25_000);
+    expect((await companyOf(fight, other)).window).toBe(MINUTE);
+    tick();
+    await told(other, fight.id, live);
+    expect(live.company.flatMap((one) => (one.type === 'company' ? one.company.window : []))).toEqual([MINUTE, MINUTE]);
+    for (let second = 0; second < 59; second++) {
+      clock.goOn(1_000);
+      tick();
+    }
+    // By the hour it would be over.
+    expect((await asked.scene(fight.id)).question).toEqual(scene.question);
+    expect((await companyOf(fight, other)).window).toBe(1_000);
+    clock.goOn(1_000);
+    expect((await asked.scene(fight.id)).question?.asks).not.toBe(scene.question?.asks);
     await live.close();
   });
 

@@ -6,6 +6,7 @@ import { commandsAreCarriedOutOnce, commitsAreJudged } from './commits.ts';
 import { command, commitOf, kept, lines, newId, newTable } from './given.ts';
 import type { Ground } from './ground.ts';
 import { migrationsConform } from './migrations.ts';
+import { revisionsAreKept } from './revisions.ts';
 import { NOTHING, shelvesAreKept } from './shelves.ts';
 import { serversWriteTogether } from './together.ts';
 
@@ -36,6 +37,10 @@ export function storeConforms(name: string, ground: Ground): void {
       () => other,
     );
     seatsAreTaken(
+      () => store,
+      () => other,
+    );
+    revisionsAreKept(
       () => store,
       () => other,
     );
@@ -128,10 +133,10 @@ function tablesAreKept(store: () => Store): void {
     expect(await store().change(id, { name: 'Müllers Tisch', archived: true, guided: true, deleted: 5 })).toBe(true);
     expect(await store().table(id)).toEqual({
       ...before,
-      table: { ...before?.table, name: 'Müllers Tisch', archived: true, guided: true, deleted: 5 },
+      table: { ...before?.table, name: 'Müllers Tisch', archived: true, guided: true, deleted: 5, revision: 1 },
     });
     expect(await store().change(id, { name: 'A duel', archived: false, guided: false, deleted: null })).toBe(true);
-    expect(await store().table(id)).toEqual(before);
+    expect(await store().table(id)).toEqual({ ...before, table: { ...before?.table, revision: 2 } });
   });
 
   shelvesAreKept(store);

@@ -83,7 +83,7 @@ describe('a transaction that breaks', () => {
     const { answers } = await commitBoth('clash', 'clash', 'clash');
     expect(answers).toEqual([{ kind: 'committed' }, { kind: 'committed' }]);
     plan.push(...Array.from({ length: 8 }, (): Break => 'clash'));
-    await expect(store.commit(commitOf(id, 1))).rejects.toBe(CLASH);
+    await expect(store.commit(commitOf(id, 1))).rejects.toMatchObject({ code: 'database-unreachable', cause: CLASH });
     expect(await store.entries(id)).toEqual(lines(1));
   });
 

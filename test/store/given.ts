@@ -38,6 +38,8 @@ export function kept(id: string, table: Partial<TableRow> = {}, seats: readonly 
       clocks: null,
       offered: null,
       next: null,
+      revision: 0,
+      seated: 0,
       ...table,
     },
     seats: seats.map((seat, index) => ({ seat: `seat-${index}`, holder: null, bot: null, ...NEW_SEAT, ...seat })),

@@ -14,26 +14,13 @@ async function oldDatabase(ground: Ground): Promise<Where> {
   const engine = await ground.engine(where);
   await migrate(engine, 1);
   const { table } = kept('old', { name: 'Vieux « désert »', owner: 'veteran', version: 2, outcome: { winners: ['red'], how: 'won' } });
-  const {
-    setup,
-    archived,
-    outcome,
-    summary,
-    guided: _,
-    forkedFrom: __,
-    accounts: ___,
-    coming: ____,
-    tallies: _____,
-    manners: ______,
-    clocks: _______,
-    offered: ________,
-    next: _________,
-    ...same
-  } = table;
+  // What the first version knew of.
+  const { id, game, rules, seed, salt, commitment, name, owner, created, changed, deleted, version } = table;
+  const { setup, archived, outcome, summary } = table;
   await engine.db
     .insertInto('tables')
     .values({
-      ...same,
+      ...{ id, game, rules, seed, salt, commitment, name, owner, created, changed, deleted, version },
       setup: JSON.stringify(setup),
       archived: Number(archived),
       outcome: JSON.stringify(outcome),

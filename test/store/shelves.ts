@@ -36,6 +36,17 @@ export function shelvesAreKept(store: () => Store): void {
     expect((await store().shelf(visitor, { most: 1 })).sections).toEqual({ 'under-way': 2, finished: 1, archived: 0, deleted: 0 });
   });
 
+  it('moves a table with all that it adds up to when it gets another owner', async () => {
+    const [before, after, id] = [newId(), newId(), newId()];
+    await store().create(kept(id, { owner: before, created: 1, tallies: toAll(10, { dice: 3 }) }, [{ holder: null }]), []);
+    const sum = await sums(before);
+    expect(sum).not.toEqual({});
+    await store().change(id, { owner: after });
+    expect([await names(before), await names(after)]).toEqual([[], [id]]);
+    expect([await sums(before), await sums(after)]).toEqual([await sums(newId()), sum]);
+    expect((await store().table(id))?.table.owner).toBe(after);
+  });
+
   it('goes on after any place, and loses and repeats nothing', async () => {
     const visitor = newId();
     const ids = Array.from({ length: 23 }, newId);

@@ -77,25 +77,25 @@ describe('6.2 What costs nothing, between the enemy’s steps', () => {
       dice,
     );
 
-  rule(['6.2b', '14.6a'], 'unhurt in a nest he makes way before the shots for a comrade with two wounds', () => {
+  rule(['6.2d', '14.6a'], 'unhurt in a nest he makes way before the shots for a comrade with two wounds', () => {
     const t = nestAndGround({ visible: true }, { visible: true, wounds: 2 }, [4]);
     expect(t.asks).toBe('moment');
     t.by('medic', 'leave-nest').by('scout', 'enter-nest').restOfTurn();
     expect([t.commando('scout').critical, t.commando('medic').wounds]).toEqual([0, 1]);
   });
 
-  rule(['6.2b', '10.2d', '14.6a'], 'somebody in critical condition is laid out of the nest for a comrade who is seen', () => {
+  rule(['6.2d', '10.2d', '14.6a'], 'somebody in critical condition is laid out of the nest for a comrade who is seen', () => {
     const t = nestAndGround({ wounds: 3, critical: 2 }, { visible: true }, [4]);
     t.by('medic', 'leave-nest').by('scout', 'enter-nest').restOfTurn();
     expect(t.told('wounded')).toEqual([]);
   });
 
-  rule('6.2b', 'nobody is asked to make way for a comrade who is unseen or hurt less', () => {
+  rule('6.2d', 'nobody is asked to make way for a comrade who is unseen or hurt less', () => {
     for (const scout of [{ visible: false, wounds: 2 }, { visible: true }])
       expect(nestAndGround({ visible: true, wounds: 1 }, scout, [1, 1]).asks).toBe('commandos');
   });
 
-  rule('6.2b', 'a commando who stands by is asked at every step, hands over what he carries, and stands down', () => {
+  rule(['6.2d', '6.3e'], 'a commando who stands by is asked at every step, hands over what he carries, and stands down', () => {
     const t = given({
       ...NOBODY,
       commandos: { medic: { at: 'ground-1', carries: ['first-aid'] }, scout: { at: 'ground-1' } },
@@ -108,6 +108,14 @@ describe('6.2 What costs nothing, between the enemy’s steps', () => {
     expect(t.commando('scout').carries).toHaveLength(1);
     t.by('medic', 'stand-down').restOfTurn();
     expect(t.asks).toBe('commandos');
+  });
+
+  rule(['6.2d', '6.2a'], 'whether he stands by is said once, until somebody has acted', () => {
+    const t = given({ commandos: { medic: { at: 'ground-1', carries: ['first-aid'] }, scout: { at: 'ground-1' } } });
+    t.by('medic', 'stand-by');
+    expect([t.whyNot('medic', 'stand-by'), t.whyNot('medic', 'stand-down')]).toEqual(['not-to-choose 6.2', 'not-to-choose 6.2']);
+    t.by('scout', 'move ground-2').by('medic', 'stand-down');
+    expect(t.whyNot('medic', 'stand-by')).toBe('not-to-choose 6.2');
   });
 
   rule(['6.2b', '9.2e'], 'a kit that costs no point heals before they shoot, and a charge that costs none is laid', () => {

@@ -28,6 +28,7 @@ import type { Random } from '../../src/kernel/dice.ts';
 import type { Invariants } from '../games.ts';
 import { COUNTED } from './counted.ts';
 import { POSITIONS } from './positions.ts';
+import { untrueIn } from './truths.ts';
 
 type Fault = string | undefined;
 
@@ -175,7 +176,7 @@ function shareFor(scenario: string): readonly [low: number, high: number] {
   return [0.3, 0.6];
 }
 
-const EXAMPLES = Array.from({ length: 52 }, (_, i) => `VC-${i + 1}`);
+const EXAMPLES = Array.from({ length: 54 }, (_, i) => `VC-${i + 1}`);
 
 /** The last level is done and gone, and whoever is below has not come out of it. */
 function lostBelow(random: Random): State {
@@ -188,6 +189,7 @@ export const INVARIANTS: Invariants<State, Choice, Event> = {
   faultInPieces,
   hiddenFrom,
   leakIn: () => undefined,
+  untrueIn,
   reasons: REASONS,
   positions: POSITIONS,
   designs: [lostBelow],

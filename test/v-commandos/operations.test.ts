@@ -1,5 +1,5 @@
 /** 11 Levels, 12 Operations, 13 Completing a level, 16 Training. */
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rule } from '../ledger.ts';
 import { begun, GROUND, given } from './given.ts';
 
@@ -53,8 +53,20 @@ describe('11 Setting up a level', () => {
     });
     expect(t.asks).toBe('shortage');
     expect(t.choicesOf('medic')).toEqual(['go-without ground-1', 'go-without ground-2']);
+    expect(t.events.map(({ type }) => type)).toEqual(['turn-began', 'level-set-up']);
     t.by('medic', 'go-without ground-1');
+    expect(t.events[2]?.type).toBe('went-without');
     expect([t.tile('ground-1').items, t.tile('ground-2').items, t.tile('ground-4').items]).toEqual([{}, { tnt: 1 }, { crowbar: 1 }]);
+  });
+
+  it('is told before anybody goes without what there is nothing of, and before the operation fails for want of enemies', () => {
+    const first = (level: object, more: object) => {
+      const { events } = given({ level, phase: 'turn-begins', turn: 1, commandos: { medic: {} }, levels: {}, ...more });
+      return events.slice(0, 3).map(({ type }) => type);
+    };
+    const equipped = { ...GROUND, equipment: { A: ['tnt'] } };
+    expect(first(equipped, { bag: {}, discards: {} })).toEqual(['turn-began', 'level-set-up', 'went-without']);
+    expect(first(GROUND, { reserve: { null: 7 } })).toEqual(['turn-began', 'level-set-up', 'over']);
   });
 
   rule('11.5a', 'its own deck first, then the main deck', () => {

@@ -4,8 +4,9 @@ import type { Game, Outcome, Seat, Setup, SetupInfo, Stake } from '../../kernel/
 import { arrange } from './arrangement.ts';
 import { reason } from './bot/reasons.ts';
 import { policy } from './bot.ts';
-import { ANY_MISSION, CAMPAIGN } from './content/mission.ts';
+import { ANY_MISSION, CAMPAIGN, missionFrom } from './content/mission.ts';
 import { missionIn, setupsIn } from './content/mission-file.ts';
+import { MissionEntry } from './content/theatre.ts';
 import { THEATRES, theatreOf } from './content/theatres.ts';
 import { figures } from './figures.ts';
 import { habits } from './habits.ts';
@@ -109,12 +110,18 @@ const BATTLE: Stake<State, Event> = {
   decidedBy: (event) => (event.type === 'battle-ended' ? `battle-${event.won ? 'won' : 'lost'}` : undefined),
 };
 
+/** 5.0 The Mission card that is played. A campaign goes on with the cards that there are when it comes to them. */
+function cardUnder(s: State): unknown {
+  return s.ownMission || s.campaign ? undefined : theatreOf(s).sheet.missions.find(({ id }) => id === s.mission);
+}
+
 export const commando: Game<State, Choice, Event> = {
   id: 'commando',
   rulesVersion: '1.3.0',
   setups,
   options: OPTIONS,
   ownSetups: setupsIn,
+  kept: { of: cardUnder, put: (s, card) => ({ ...s, ownMission: missionFrom(MissionEntry.parse(card)) }) },
   seats: () => [{ id: SEAT, side: SEAT, tone: 0 }],
   begin,
   copy: copyState,

@@ -7,6 +7,7 @@ import { carrier } from './bot/carrying.ts';
 import { reason } from './bot/reasons.ts';
 import { policy } from './bot.ts';
 import { raidFrom } from './content/content-file.ts';
+import { kept } from './content/kept.ts';
 import { SETUPS } from './content/setups.ts';
 import { copyState } from './copy.ts';
 import { figures } from './figures.ts';
@@ -82,6 +83,7 @@ export const commandosEurope: Game<State, Choice, Event> = {
   setups: SETUPS.map((id) => ({ id })),
   options: OPTIONS,
   ownSetups,
+  kept,
   seats: () => [{ id: SEAT, side: SEAT, tone: 0 }],
   begin: (setup: Setup, random: Random) => begin(setup, copyRandom(random)),
   copy: copyState,

@@ -4,7 +4,7 @@ import type { Random } from '../../kernel/dice.ts';
 import { frozen } from '../../kernel/frozen.ts';
 import type { Setup } from '../../kernel/game.ts';
 import { EVENT_IDS } from './content/events.ts';
-import { operationOf } from './content/operations.ts';
+import { operationOf, SETUPS } from './content/operations.ts';
 import { COPIES, HAMMERS, NULLS, REGULARS, SPECIALS, SPECIALS_IN_RESERVE, TOKENS } from './content/terms.ts';
 import { type HouseRules, houseRules, teamSize } from './options.ts';
 import { drawFrom } from './rules/bag.ts';
@@ -42,7 +42,9 @@ export function seatsFor(setup: Setup): readonly string[] {
   return seatsBy(houseRules(setup), setup);
 }
 
+/** One that has left the shelf since may have had a place for everybody. */
 function seatsBy(rules: HouseRules, setup: Setup): readonly string[] {
+  if (!setup.content && !SETUPS.includes(setup.id)) return SEATS;
   return SEATS.slice(0, teamSize(rules, operationOf(setup.id, setup.content?.data, rules.difficulty).commandos));
 }
 

@@ -59,6 +59,7 @@ function copyCommando(c: Commando): Commando {
     carries: c.carries.slice(),
   };
   if (c.standsBy) copy.standsBy = true;
+  if (c.saidSo) copy.saidSo = true;
   return copy;
 }
 

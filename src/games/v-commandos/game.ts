@@ -6,6 +6,7 @@ import { begin, seatsFor } from './beginning.ts';
 import { nextToChoose } from './bot/order.ts';
 import { reason } from './bot/reasons.ts';
 import { policy } from './bot.ts';
+import { kept } from './content/kept.ts';
 import { faultsInLevel, faultsInOperation, isLevelFile } from './content/level-check.ts';
 import { operationFromFile, SETUPS } from './content/operations.ts';
 import { copyState } from './copy.ts';
@@ -95,6 +96,7 @@ export const vCommandos: Game<State, Choice, Event> = {
   setups: SETUPS.map((id) => ({ id })),
   options: OPTIONS,
   ownSetups,
+  kept,
   seats: (setup: Setup) => seatsFor(setup).map((id, i) => ({ id, side: 'team', tone: TONES[i] ?? 0 })),
   begin: (setup: Setup, random: Random) => begin(setup, copyRandom(random)),
   copy: copyState,

@@ -59,6 +59,8 @@ const LINGERING: ReadonlySet<Choice['kind']> = new Set<Choice['kind']>([
   'save',
   'barricade',
   'enter-nest',
+  'stand-by',
+  'stand-down',
 ]);
 const FIGHTS: ReadonlySet<Choice['kind']> = new Set<Choice['kind']>(['shoot', 'close-combat', 'throw', 'bombard']);
 

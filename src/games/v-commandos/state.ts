@@ -73,6 +73,8 @@ export interface Commando {
   waits: boolean;
   /** 6.2 Asks for every moment between the enemy's steps. */
   standsBy?: true;
+  /** He has said at this moment whether he does: once is enough. */
+  saidSo?: true;
   /** Kinds of items. */
   carries: number[];
 }

@@ -25,6 +25,7 @@ type Mark =
   | 'handed'
   | 'handed-back'
   | 'replaced'
+  | 'passed-on'
   | 'has-seen'
   | 'resigned'
   | 'agreed'
@@ -84,6 +85,7 @@ function markOf(entry: Remark | Redeal | Ended, asker: Asker): Marking {
   if ('hint' in entry) return { mark: 'hint', ...(entry.seat === asker && { choice: entry.hint }) };
   if ('handedTo' in entry) return entry.handedTo === null ? { mark: 'handed-back' } : { mark: 'handed', bot: entry.handedTo };
   if ('replaced' in entry) return { mark: 'replaced' };
+  if ('passedOn' in entry) return { mark: 'passed-on' };
   if ('hasSeen' in entry) return { mark: 'has-seen', others: entry.hasSeen };
   if ('ends' in entry) return { mark: entry.ends };
   return { mark: isFork(entry) ? 'fork' : 'dealt' };

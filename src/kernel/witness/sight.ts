@@ -4,6 +4,7 @@
  * what asks here: server and terminal decide nothing of the kind themselves.
  */
 import type { Chronicle } from '../chronicle.ts';
+import { isOfPlayers } from '../entry.ts';
 import {
   type Choice,
   type Decision,
@@ -348,7 +349,7 @@ export function isStillAnswer<S extends GameState, C extends Choice, E extends G
     const index = from + since;
     if (!isTold(audiences[index], held)) return true;
     if (held.includes(entry.seat)) return false;
-    if ('hint' in entry || 'handedTo' in entry || 'replaced' in entry || 'hasSeen' in entry) return true;
+    if ('hint' in entry || isOfPlayers(entry)) return true;
     const step = steps.get(index);
     if (!('choice' in entry) || entry.asks !== asks || step === undefined || step < chronicle.firstStep) return false;
     return chronicle.at(step).decision?.seats.includes(seat) === true;

@@ -49,7 +49,8 @@ export function registerHistory(app: FastifyInstance, referee: Referee, seldom: 
       const asker = lookingAt(asked, seat);
       const seen = asked.table.seenFrom(asker);
       if (!seen.notesFor(asker).steps.includes(step)) throw new Refused(404, 'no-such-step', { step });
-      await referee.recall(asked.table, request.ip, step, seen);
+      // How it went there from the step before is seen as well.
+      await referee.recall(asked.table, request.ip, Math.max(0, step - 1), seen);
       return asked.table.inOrder(() => {
         const looking = lookingAt(asked, seat);
         const past = pastScene(asked.table.seenFrom(looking), looking, step);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AnyLiveAnswer } from '../../wire/answers.ts';
 import { LivePointOfView, TableParams } from '../../wire/wire.ts';
 import { Burdens } from '../burdens.ts';
-import { queryOf } from '../interface.ts';
+import { paramsOf, queryOf } from '../interface.ts';
 import type { Limits } from '../limits.ts';
 import type { Listener } from '../listener.ts';
 import type { LiveTable } from '../live-table.ts';
@@ -45,6 +45,9 @@ export function registerLive(app: FastifyInstance, referee: Referee, limits: Lim
         socket.once('close', off);
         keepAlive(socket);
         socket.once('message', () => endTalk(socket, request));
+        await referee.others.surely(paramsOf(TableParams, request).id, async () => {
+          lookingAt(await tableAsked(referee, request), queryOf(LivePointOfView, request).seat);
+        });
         await listen(referee, socket, request, { limits, unread, watched });
       } catch (error) {
         if (!(error instanceof Refused)) request.log.error({ err: error }, 'a connection failed');
@@ -93,7 +96,7 @@ interface Around {
 
 async function listen(referee: Referee, socket: WebSocket, request: FastifyRequest, { limits, unread, watched }: Around): Promise<void> {
   const { table, visitor } = await tableAsked(referee, request);
-  const { seat, logs, company } = queryOf(LivePointOfView, request);
+  const { seat, logs, company, known } = queryOf(LivePointOfView, request);
   if (company) await referee.company.read(table);
   const { ip } = request;
   const listener: Listener = {
@@ -123,7 +126,7 @@ async function listen(referee: Referee, socket: WebSocket, request: FastifyReque
     lookingAt({ table, visitor }, seat);
     // Whoever has left meanwhile would be told for ever.
     if (socket.readyState !== socket.OPEN) return;
-    tellNewcomer(table, listener);
+    tellNewcomer(table, listener, known);
     referee.company.tell(table);
   });
 }

@@ -1,5 +1,5 @@
 /** The table that a request is about, and who asks. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Seat } from '../../kernel/game.ts';
 import type { Asker } from '../../kernel/witness/audience.ts';
 import { whyNotLooking, whyNotSpeaking } from '../../kernel/witness/presence.ts';
@@ -18,10 +18,23 @@ interface Asked {
 export async function tableAsked(referee: Referee, request: FastifyRequest): Promise<Asked> {
   const { id } = paramsOf(TableParams, request);
   const visitor = visitorOf(request);
-  const table = await referee.table(id, request.ip, visitor);
+  let table = await referee.table(id, request.ip, visitor);
+  // It may have been deleted elsewhere.
+  if (request.method === 'GET' && (await referee.others.compare(table))) table = await referee.table(id, request.ip, visitor);
   request.gameId = table.game.id;
   if (table.isCrowded) throw new Refused(503, 'table-busy');
   return { table, visitor };
+}
+
+/** Nobody is refused for what another server knows to be otherwise: such a request is judged once more. */
+export function judgeSurely(app: FastifyInstance, referee: Referee): void {
+  app.addHook('onRoute', (route) => {
+    const { handler, url } = route;
+    if (!url.startsWith('/api/tables/:id')) return;
+    route.handler = function (request, reply) {
+      return referee.others.surely(paramsOf(TableParams, request).id, () => handler.call(this, request, reply));
+    };
+  });
 }
 
 /** From which seat somebody looks. Asked in the request's turn: who holds a seat, and who is asked, may change while it waits. */

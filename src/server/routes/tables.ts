@@ -12,7 +12,7 @@ import {
   ImportTable,
   ListTables,
   NewTable,
-  PointOfView,
+  NextPointOfView,
   SaveWish,
   TableParams,
   type TablesAnswer,
@@ -109,14 +109,14 @@ export function registerTables(app: FastifyInstance, referee: Referee, seldom: S
       schema: {
         summary: 'The table as you see it now.',
         params: TableParams,
-        querystring: PointOfView,
+        querystring: NextPointOfView,
         response: { 200: SceneAnswer },
       },
     },
     async (request, reply) => {
       const asked = await tableAsked(referee, request);
-      const { seat } = queryOf(PointOfView, request);
-      return asked.table.inOrder(() => sendScene(reply, asked.table, lookingAt(asked, seat)));
+      const { seat, known } = queryOf(NextPointOfView, request);
+      return asked.table.inOrder(() => sendScene(reply, asked.table, lookingAt(asked, seat), known));
     },
   );
 

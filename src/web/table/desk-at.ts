@@ -48,7 +48,7 @@ export function deskAt(
   const sent: string[] = [];
   const told: string[] = [];
   const asked: object[] = [];
-  let known: Known = { scene: sceneOf(first), first: 0, log: [], recent: [], rewritten: 0 };
+  let known: Known = { scene: sceneOf(first), first: 0, log: [], views: [], recent: [], rewritten: 0 };
   let explained: (answer: Explained) => void = () => {};
   const around: Surroundings = {
     api: {
@@ -62,7 +62,7 @@ export function deskAt(
         asked.push(about);
         return new Promise((resolve) => (explained = resolve));
       },
-      past: async (_, step) => ({ step, view: `then ${step}`, lines: 0 }) as PastScene,
+      past: async (_, step) => ({ step, view: `then ${step}`, views: [], lines: 0 }) as PastScene,
     },
     thingsOf,
     standsFor: (thing) => (thing === 'driver' ? ['truck'] : []),

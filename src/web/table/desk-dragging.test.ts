@@ -243,6 +243,32 @@ it('what a drag would spend for good is shown with whatever else it could mean, 
   expect(told(sent)).toEqual(['advance 2', 'go fort']);
 });
 
+it('a shot whose odds were read before its card is spent is fired, and one that was not is shown first', async () => {
+  const odds = { outcomes: [{ what: 'hit', chance: 0.4 }] };
+  const shotWith = async (read: Offer['odds']) => {
+    const way = { texts: ['order 1', 'activate squad', 'target fort'], what: 'Fire', detail: '', ...(read && { odds: read }) };
+    const meant = {
+      errands: () => new Map([['fort', way.texts]]),
+      ways: async () => [way],
+      isExpected: () => true,
+      showsFirst: () => true,
+    };
+    const { desk, sent, arrive } = deskAt({ offers: [plain('order 1'), plain('order 2')] }, {}, meant);
+    desk.hand.drop('card', 'fort');
+    await settled();
+    desk.confirm(plain('order 1'));
+    await settled();
+    arrive({ version: 5, offers: [plain('activate squad'), plain('done')] });
+    desk.goOn();
+    await settled();
+    arrive({ version: 6, offers: [plain('target fort'), plain('target well')] });
+    desk.goOn();
+    return told(sent);
+  };
+  expect(await shotWith(odds)).toEqual(['order 1', 'activate squad', 'target fort']);
+  expect(await shotWith(undefined)).toEqual(['order 1', 'activate squad']);
+});
+
 describe('a way on which nothing is spent', () => {
   const setsOut: Offer = { text: 'set-out squad', choice: { kind: 'set-out', unit: 'squad' } as Offer['choice'] };
   const to = (place: string) => ({

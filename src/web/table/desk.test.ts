@@ -392,11 +392,36 @@ describe('looking back', () => {
     expect([at.desk.sitting().looking, at.desk.sitting().isReplaying]).toEqual([undefined, false]);
   });
 
+  it('fetches how the last page went where nobody looked on as it happened, and leaves the past then', async () => {
+    const { scene } = deskAt({ step: 2 }).known();
+    const log = [{ step: 2, event: { type: 'walked', rule: '1.0' } }] as const;
+    const views = [{ set: { at: 'siwa' } }];
+    const at = (known: Partial<Known>) => {
+      const never = () => Promise.reject(new Error('Nobody asks for it.'));
+      const past = async (_: string, step: number) => ({ step, view: { at: 'kufra' }, views, lines: 1 });
+      const api = { command: never, hint: never, explain: never, past };
+      return deskAt({}, {}, { api, known: () => ({ scene, first: 0, log, views: [], recent: [], rewritten: 0, ...known }) });
+    };
+    const asked = at({});
+    asked.desk.lookingBack.goTo(1);
+    asked.desk.lookingBack.goTo(2);
+    expect(asked.desk.sitting().looking).toBe(1);
+    await settled();
+    expect(asked.desk.sitting()).toMatchObject({ looking: undefined, isTurned: true });
+    expect(momentOf({ ...asked.known(), scene, log }, asked.desk.sitting(), 0).views).toEqual([{ at: 'siwa' }]);
+    // Something was taken back meanwhile.
+    expect(momentOf({ ...asked.known(), scene, log, rewritten: 1 }, asked.desk.sitting(), 0).views).toEqual([]);
+    const known = at({ views: ['as it was'] });
+    known.desk.lookingBack.goTo(1);
+    known.desk.lookingBack.goTo(2);
+    expect(known.desk.sitting()).toMatchObject({ looking: undefined, past: undefined, isTurned: true });
+  });
+
   it('passes over steps of which nothing is told, forwards and back', () => {
     const line = (step: number) => ({ step, event: { type: 'walked', rule: '1.0' } });
     const { scene } = deskAt({ step: 6, steps: [0, 1, 2, 3, 4, 5, 6] }).known();
     const log = [0, 1, 4, 6].map(line) as Known['log'];
-    const { desk } = deskAt({}, {}, { known: () => ({ scene, first: 0, log, recent: [], rewritten: 0 }) });
+    const { desk } = deskAt({}, {}, { known: () => ({ scene, first: 0, log, views: [], recent: [], rewritten: 0 }) });
     const seen: unknown[] = [];
     desk.lookingBack.goTo(1);
     for (const stop of [2, 3, 0]) {

@@ -19,7 +19,7 @@ import { type Asking, halfOf, hintNow, isHalfMade, type OpenSheet, pressing, SAT
 import type { Surroundings } from './surroundings.ts';
 import { TakingBack } from './taking-back.ts';
 import { TakingInHand } from './taking-in-hand.ts';
-import { restOfWay } from './ways.ts';
+import { restOfWay, showsOdds } from './ways.ts';
 import { verdictsOn } from './why-not.ts';
 
 const NONE: readonly Offer[] = [];
@@ -239,25 +239,30 @@ export class Desk {
     else this.commit(offer);
   };
 
-  readonly commit = (offer: Offer): void => this.#begin(offer, restOfWay(this.#half.opened, offer));
+  readonly commit = (offer: Offer): void => this.#begin(offer, restOfWay(this.#half.opened, offer), this.#showsOdds(offer));
 
   /** The filled button: what is considered may be where something that was pressed or is pointed at begins. */
   readonly confirm = (offer: Offer): void => {
     const thing = this.#half.pressed ?? this.#sitting.pointed?.thing;
     const begun = restOfWay(this.#half.opened, offer);
-    if (begun.length > 0 || thing === undefined) this.#begin(offer, begun);
-    else this.#begin(offer, this.#errandOn(offer, [thing, ...this.#around.standsFor(thing)]));
+    const isAll = begun.length > 0 || thing === undefined;
+    const rest = isAll ? begun : this.#errandOn(offer, [thing, ...this.#around.standsFor(thing)]);
+    this.#begin(offer, rest, this.#showsOdds(offer));
   };
 
-  /** Makes a choice, and whatever it is the first of afterwards. */
-  #begin(offer: Offer, rest: readonly string[]): void {
+  #showsOdds(offer: Offer): boolean {
+    return showsOdds(this.#half.opened, offer);
+  }
+
+  /** Makes a choice, and whatever it is the first of afterwards. `hasRead`: with the odds of that before his eyes. */
+  #begin(offer: Offer, rest: readonly string[], hasRead = false): void {
     const all = [...rest, ...this.#kept(offer)];
     const answered = offer.choices ? [] : (this.#around.answers?.(offer.choice, all) ?? []);
     const left = all.slice(all.indexOf(answered.at(-1) ?? '') + 1);
     // A finger that has rested on something before points there no longer.
     const isRead = this.#around.twoStep() && { pointed: undefined };
     this.#change({ half: { of: this.offers() }, hinted: undefined, ...isRead });
-    this.#errand = this.#around.isExpected && { rest: left, lines: linesOf(this.#around.known()) };
+    this.#errand = this.#around.isExpected && { rest: left, lines: linesOf(this.#around.known()), isRead: hasRead };
     void this.#commands.choose([offer.text, ...answered].join(AND), left.length === 0);
   }
 
@@ -278,9 +283,12 @@ export class Desk {
   goOn(): void {
     const { isExpected, errandWaits } = this.#around;
     if (!this.#errand || !isExpected || !this.#canPress()) return;
+    const { rest, isRead } = this.#errand;
     const next = nextOf(this.#errand, this.#around.known(), { isExpected, errandWaits, goesOn: this.#around.goesOn() });
     if (next.do !== 'wait') this.#errand = undefined;
-    if (next.do === 'choose') this.hand.carryOut(next.offer, next.rest);
+    if (next.do !== 'choose') return;
+    if (isRead && rest.length > 0) this.#begin(next.offer, next.rest, true);
+    else this.hand.carryOut(next.offer, next.rest);
   }
 
   /** Puts a choice to the others that are gathered, takes it from them, or makes all of them; that there are enough is said. False where nothing is gathered. */

@@ -13,6 +13,8 @@ export interface Errand {
   readonly rest: readonly string[];
   /** How many lines the log had when the last was sent. */
   readonly lines: number;
+  /** What it comes to was read before it was begun: nothing of it is shown once more. */
+  readonly isRead: boolean;
 }
 
 /** What is meant by the first of these things that means anything. */
@@ -38,7 +40,7 @@ interface Manner {
   readonly goesOn: boolean;
 }
 
-export function nextOf({ rest, lines }: Errand, known: Known, { isExpected, errandWaits, goesOn }: Manner): Next {
+export function nextOf({ rest, lines }: Omit<Errand, 'isRead'>, known: Known, { isExpected, errandWaits, goesOn }: Manner): Next {
   const { scene, log, first } = known;
   const [next, ...others] = rest;
   // What leaves nothing to choose needs no answer, whatever has happened meanwhile.

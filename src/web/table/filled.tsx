@@ -88,6 +88,8 @@ function useStillness(desk: Desk, isResting: boolean): void {
 const OWN = 'button, a, input, select, textarea, summary, [role="tab"], .popover';
 /** Of these, what no longer has Enter for itself when it was pressed by hand: nothing shows that the focus is still there. */
 const PRESSED = 'button, [role="tab"]';
+/** A menu that a hand has opened, none of its rows chosen by key yet: the button says what it comes to. */
+const MENU = '.popover:has(> .popover-body > .which)';
 
 /** Enter, wherever the focus is, unless something there takes it: a button, a field, or the board with something under its cursor. */
 function useEnter(button: RefObject<HTMLButtonElement | null>, isPointing: boolean): void {
@@ -105,7 +107,7 @@ function useEnter(button: RefObject<HTMLButtonElement | null>, isPointing: boole
       if (event.key !== 'Enter' || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (!(target instanceof Element) || document.querySelector('dialog[open]')) return;
       const own = target.closest(OWN);
-      if (own && !isLeftFrom(own)) return;
+      if (own && !isLeftFrom(own) && !(own === target && own.matches(MENU))) return;
       if (target.closest('[role="application"]') && pointing.current) return;
       event.preventDefault();
       event.stopPropagation();

@@ -3,7 +3,7 @@ import type { Scene } from '../../wire/wire.ts';
 import { type api, OutOfReachError, RefusedError } from '../api.ts';
 import type { Housekeeping } from './housekeeping.ts';
 import { eventsIn, type Known } from './scene-keeper.ts';
-import { type Sitting, stopOf } from './sitting.ts';
+import { type SeenPast, type Sitting, stopOf } from './sitting.ts';
 
 interface Place {
   readonly api: Pick<typeof api, 'past'>;
@@ -16,7 +16,7 @@ interface Place {
 
 export class LookingBack {
   readonly #place: Place;
-  readonly #pasts = new Map<string, NonNullable<Sitting['past']>>();
+  readonly #pasts = new Map<string, SeenPast>();
 
   constructor(place: Place) {
     this.#place = place;
@@ -55,8 +55,21 @@ export class LookingBack {
     const last = steps.length - 1;
     const { stop: from } = stopOf(this.#place.sitting(), steps);
     const stop = this.#told(Math.max(0, Math.min(to, last)), to < from ? -1 : 1);
-    if (stop === last) this.#toNow(true);
+    if (stop === last) void this.#turnToNow();
     else this.#place.change({ looking: steps[stop], isReplaying });
+  }
+
+  /** The last page is seen played as well: where nobody looked on as it happened, it is fetched like the others. */
+  async #turnToNow(): Promise<void> {
+    const { scene, log, views, rewritten } = this.#place.known();
+    const { looking } = this.#place.sitting();
+    const told = eventsIn(log.filter(({ step }) => step === scene.step)).length;
+    if (looking === undefined || views.length >= told) {
+      this.#toNow(true);
+      return;
+    }
+    const past = await this.#pastAt(scene.step, rewritten);
+    if (this.#place.sitting().looking === looking) this.#place.change({ looking: undefined, past, isReplaying: false, isTurned: true });
   }
 
   /** Steps of which nothing is told are passed over: there is nothing to be seen at them. */
@@ -71,16 +84,23 @@ export class LookingBack {
 
   /** Fetches the board as it was at the step looked at. What was taken back in the meantime is another past. */
   async fetchPast(step: number, rewritten: number): Promise<void> {
+    const past = await this.#pastAt(step, rewritten);
+    if (this.#place.sitting().looking !== step) return;
+    if (past) this.#place.change({ past });
+    else this.backToNow();
+  }
+
+  /** Undefined where it cannot be had. */
+  async #pastAt(step: number, rewritten: number): Promise<SeenPast | undefined> {
     const { table, seat } = this.#place.scene();
     const key = `${rewritten} ${step} ${seat}`;
-    const isStillWanted = () => this.#place.sitting().looking === step;
     try {
-      const past = this.#pasts.get(key) ?? (await this.#place.api.past(table.id, step, seat));
+      const past = this.#pasts.get(key) ?? { ...(await this.#place.api.past(table.id, step, seat)), rewritten };
       this.#pasts.set(key, past);
-      if (isStillWanted()) this.#place.change({ past });
+      return past;
     } catch (error) {
-      if (!(error instanceof OutOfReachError || error instanceof RefusedError)) throw error;
-      if (isStillWanted()) this.backToNow();
+      if (error instanceof OutOfReachError || error instanceof RefusedError) return undefined;
+      throw error;
     }
   }
 

@@ -2,6 +2,7 @@
 import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import type { Offer } from '../../kernel/witness/sight.ts';
+import { viewsBefore } from '../../wire/views.ts';
 import { listedIn } from './choosing.ts';
 import { eventsIn, type Known } from './scene-keeper.ts';
 import { type Sitting, stopOf } from './sitting.ts';
@@ -9,6 +10,8 @@ import { type Sitting, stopOf } from './sitting.ts';
 export interface Moment {
   readonly view: unknown;
   readonly lines: readonly LogLine[];
+  /** How it looked whenever one of their last events was told. */
+  readonly views: readonly unknown[];
   /** What the step shown has brought. */
   readonly recent: readonly GameEvent[];
   /** The result to be kept in sight. */
@@ -32,19 +35,21 @@ const NONE: readonly Offer[] = [];
 type Looking = Pick<Sitting, 'looking' | 'past' | 'playedFor'>;
 
 /** `since`: the version at which one sat down. */
-export function momentOf({ scene, first, log, recent }: Known, sitting: Looking, since: number): Moment {
+export function momentOf({ scene, first, log, views, recent, rewritten }: Known, sitting: Looking, since: number): Moment {
   const { stop, last } = stopOf(sitting, scene.steps);
+  const { past } = sitting;
   if (sitting.looking === undefined) {
     // Somebody who comes back to a table sees how far it had got.
     const hasJustCome = scene.version === since;
     const result = hasJustCome ? eventsIn(log.filter(({ step }) => step === scene.step)) : recent;
     const isFresh = !hasJustCome && recent.length > 0;
     const all = sitting.playedFor === 'no' ? scene.offers : NONE;
-    const shown = { view: scene.view, lines: log, recent, result, isFresh, offers: listedIn(all), all };
+    // Whoever has come to now page by page has had the last page fetched.
+    const turned = past?.step === scene.step && past.rewritten === rewritten ? viewsBefore(past.view, past.views) : views;
+    const shown = { view: scene.view, lines: log, views: turned, recent, result, isFresh, offers: listedIn(all), all };
     return { ...shown, looking: undefined, stop, last, hasArrived: true };
   }
   const looking = scene.steps[stop];
-  const { past } = sitting;
   const hasArrived = past !== undefined && past.step === looking;
   const lines = hasArrived
     ? log.slice(0, Math.max(0, past.lines - first))
@@ -52,5 +57,6 @@ export function momentOf({ scene, first, log, recent }: Known, sitting: Looking,
   const then = eventsIn(log.filter(({ step }) => step === looking));
   // While the past is being fetched, what was shown before stays.
   const view = past ? past.view : scene.view;
-  return { view, lines, recent: then, result: then, isFresh: false, offers: NONE, all: NONE, looking, stop, last, hasArrived };
+  const seen = hasArrived ? viewsBefore(past.view, past.views) : [];
+  return { view, lines, views: seen, recent: then, result: then, isFresh: false, offers: NONE, all: NONE, looking, stop, last, hasArrived };
 }

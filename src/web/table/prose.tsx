@@ -52,7 +52,14 @@ export function Prose({ text }: { readonly text: string }) {
       before = room();
     });
     for (const one of [element, sheet]) if (one) observer.observe(one);
-    return () => observer.disconnect();
+    // The panel of the first window is fetched: it comes between the note and the choices when that has been measured.
+    const late = new MutationObserver((changes) => changes.some(({ addedNodes }) => [...addedNodes].some(isInterrupt)) && measure());
+    const prompt = sheet && element.closest('.prompt');
+    if (prompt) late.observe(prompt, { childList: true });
+    return () => {
+      observer.disconnect();
+      late.disconnect();
+    };
   }, [text, isOpen, scene.version]);
   return (
     <div className="prose" data-open={isOpen}>
@@ -67,6 +74,8 @@ export function Prose({ text }: { readonly text: string }) {
     </div>
   );
 }
+
+const isInterrupt = (node: Node) => node instanceof Element && node.matches('.interrupt');
 
 /** "More", in pixels, before it is there. */
 const MORE_PX = 26;

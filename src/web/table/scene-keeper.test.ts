@@ -66,6 +66,23 @@ test('lines are added from where the scene says', () => {
   expect(known.recent).toEqual([{ type: 'march' }]);
 });
 
+test('what came along with each event is kept as long as none is missing in between', () => {
+  const told = (version: number, lines: readonly LogLine[], views: Scene['views']) => ({
+    ...scene(version, version - 1, lines),
+    view: { turn: version },
+    ...(views && { views }),
+  });
+  const [dawn, march] = [scene(1, 0, [line(0, 'dawn')]), told(2, [line(2, 'march')], [{ set: { turn: 'two' } }])];
+  expect(knownAfter(dawn, march).views).toEqual([{ turn: 'two' }]);
+  const shots = told(3, [line(3, 'shot'), line(3, 'hit')], [{ set: { turn: 'three' } }, { set: {} }]);
+  const known = knownAfter(dawn, march, { ...shots, log: { from: 1, lines: [line(2, 'march'), ...shots.log.lines] } });
+  expect(known.views).toEqual([{ turn: 'two' }, { turn: 'three' }, { turn: 3 }]);
+  // The same again, and something that nobody was shown.
+  expect(withScene(known, { ...scene(3, 1, known.log.slice(1)), view: {} })).toMatchObject({ views: known.views });
+  expect(withScene(known, scene(4, 4, [line(4, 'rest')]))).toMatchObject({ views: [] });
+  expect(withScene(known, scene(4, 2, [line(2, 'halt')], 2))).toMatchObject({ rewritten: 1, views: [] });
+});
+
 test('the first scene brings the past, which is no news', () => {
   expect(knownAfter(scene(5, 0, [line(0, 'dawn')])).recent).toEqual([]);
 });

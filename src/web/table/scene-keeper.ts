@@ -2,6 +2,7 @@
 import type { GameEvent } from '../../kernel/game.ts';
 import type { LogLine } from '../../kernel/witness/log.ts';
 import { LINES_AT_ONCE } from '../../wire/limits.ts';
+import { viewsBefore } from '../../wire/views.ts';
 import type { LogPart, Scene } from '../../wire/wire.ts';
 
 export interface Known {
@@ -9,6 +10,8 @@ export interface Known {
   /** Its lines from the one with this number on: those before are asked for. */
   readonly first: number;
   readonly log: readonly LogLine[];
+  /** How the board looked whenever one of its last events was told, as far as that came along. */
+  readonly views: readonly unknown[];
   /** What the newest scene has brought; empty when it came first, or took something back. */
   readonly recent: readonly GameEvent[];
   /** Grows whenever something was taken back: what was remembered of single steps is worth nothing then. */
@@ -49,7 +52,7 @@ export const GAP = 'gap';
 
 export function withScene(known: Known | undefined, scene: Scene): Known | typeof GAP {
   const { from, lines } = scene.log;
-  if (!known) return isWhole(scene.log) ? { scene, first: from, log: lines, recent: [], rewritten: 0 } : GAP;
+  if (!known) return isWhole(scene.log) ? { scene, first: from, log: lines, views: NO_VIEWS, recent: [], rewritten: 0 } : GAP;
   if (scene.version < known.scene.version && !isSeatedOtherwise(known.scene, scene)) return known;
   const isElsewhere = scene.seat !== known.scene.seat && from + known.first > 0;
   const part = isElsewhere ? undefined : joined({ from: known.first, lines: known.log }, scene.log);
@@ -64,6 +67,7 @@ export function withScene(known: Known | undefined, scene: Scene): Known | typeo
     scene,
     first: part.from,
     log: isNews || isRewritten || log.length !== known.log.length ? log : known.log,
+    views: isRewritten ? viewsOf(scene) : viewsWith(known.views, scene, eventsIn(log.slice(shared)).length),
     recent: recentAfter(known, isNews, isRewritten, log.slice(shared)),
     rewritten: known.rewritten + Number(isRewritten),
   };
@@ -76,7 +80,29 @@ export function isSeatedOtherwise(one: Pick<Scene, 'seats'>, other: Pick<Scene, 
 
 function anew({ scene: last, rewritten }: Known, scene: Scene): Known {
   const { from, lines } = scene.log;
-  return { scene, first: from, log: lines, recent: eventsIn(lines.filter(({ step }) => step > last.step)), rewritten: rewritten + 1 };
+  return {
+    scene,
+    first: from,
+    log: lines,
+    views: viewsOf(scene),
+    recent: eventsIn(lines.filter(({ step }) => step > last.step)),
+    rewritten: rewritten + 1,
+  };
+}
+
+/** So many are kept: about what happens in two turns. */
+const MOST_VIEWS = 200;
+const NO_VIEWS: readonly unknown[] = [];
+
+function viewsOf({ view, views }: Scene): readonly unknown[] {
+  return views ? viewsBefore(view, views) : NO_VIEWS;
+}
+
+/** Those before belong to it as long as none is missing in between. */
+function viewsWith(before: readonly unknown[], scene: Scene, news: number): readonly unknown[] {
+  if (news === 0) return before;
+  const views = viewsOf(scene);
+  return views.length < news ? views : [...before, ...views.slice(-news)].slice(-MOST_VIEWS);
 }
 
 /** With lines that came before those one has; whatever does not fit any more is left aside. */

@@ -70,6 +70,11 @@ type Notice =
 /** How the command under way is doing: `slow` when it is worth mentioning, `unheard` when it had to be sent again. */
 type Sending = 'no' | 'now' | 'slow' | 'unheard';
 
+/** The board as it was; what is taken back afterwards makes another past of it. */
+export interface SeenPast extends PastScene {
+  readonly rewritten: number;
+}
+
 export interface Sitting {
   readonly pointed: Pointed | undefined;
   /** What is being dragged. */
@@ -96,7 +101,7 @@ export interface Sitting {
   /** The step looked at; undefined for now. */
   readonly looking: number | undefined;
   /** The board as it was at the step looked at, or at the one before while that is being fetched. */
-  readonly past: PastScene | undefined;
+  readonly past: SeenPast | undefined;
   readonly isReplaying: boolean;
   /** One has come to now page by page, and sees the last one played as well. */
   readonly isTurned: boolean;

@@ -1,5 +1,5 @@
 /** The bar above the board: which table this is, how it stands, and the way to everything else. */
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNarrow } from '../../board/narrow.ts';
 import type { Described } from '../../games/face.ts';
 import { lidOf } from '../pages/lids.ts';
@@ -10,6 +10,8 @@ import { LatePopover } from './late-popover.tsx';
 import { useRoom } from './room.ts';
 import { useSession } from './session.ts';
 import './table-bar.css';
+
+const NextTable = lazy(() => import('./next-table.tsx'));
 
 interface TableBarProps {
   readonly view: unknown;
@@ -43,6 +45,9 @@ export function TableBar({ view, connection }: TableBarProps) {
       </div>
       <div className="table-bar-buttons">
         {connection}
+        <Suspense>
+          <NextTable />
+        </Suspense>
         {lidOf(table.game)?.campaigns?.includes(table.setup.id) && (
           <button
             type="button"

@@ -102,7 +102,7 @@ export function TableRoom({ live, known, face, speaker, guide, handedOn, sheetBe
   const isPast = looking !== undefined;
   const now = useMemo(() => momentOf(known, { looking, past, playedFor }, desk.since), [known, looking, past, playedFor, desk]);
   const frame = now.hasArrived
-    ? { view: now.view, lines: now.lines, first: firstLine, isPast, isLeapt: !isPast && !sitting.isTurned }
+    ? { view: now.view, lines: now.lines, views: now.views, first: firstLine, isPast, isLeapt: !isPast && !sitting.isTurned }
     : undefined;
   const shown = usePlayedOut(sequencer, face, frame, {
     speed: playedFor === 'skipping' ? AT_ONCE : speed,

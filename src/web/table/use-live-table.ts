@@ -52,7 +52,7 @@ export function useLiveTable(id: string, seat?: Seat): LiveTable {
   const isOpen = useRef(false);
   const refresh = useCallback(async () => {
     try {
-      const scene = await api.table(id, seat);
+      const scene = await api.table(id, seat, linesKnown(newest.current));
       // Whose seats they are is told live; an answer may be older than that.
       if (isOpen.current && newest.current && isSeatedOtherwise(newest.current.scene, scene)) return;
       take(scene);
@@ -107,6 +107,7 @@ export function useLiveTable(id: string, seat?: Seat): LiveTable {
     setGathered(undefined);
     setRefusal(undefined);
     const live = new Live(id, seat, {
+      known: () => linesKnown(newest.current),
       onConnection(now) {
         isOpen.current = now === 'open';
         setConnection(now);
@@ -123,6 +124,10 @@ export function useLiveTable(id: string, seat?: Seat): LiveTable {
   }, [id, seat, take, refresh]);
 
   return { known, gathered, connection, refusal, earlier, refresh, reach };
+}
+
+function linesKnown(known: Known | undefined): number {
+  return known ? known.first + known.log.length : 0;
 }
 
 function pause(ms: number): Promise<void> {

@@ -21,3 +21,8 @@ export function wayBegunBy(opened: Opened | undefined, offer: Offer | undefined)
 export function restOfWay(opened: Opened | undefined, offer: Offer): readonly string[] {
   return wayBegunBy(opened, offer)?.texts.slice(1) ?? NOTHING_MORE;
 }
+
+/** Whether the odds of all of it are there to be read. */
+export function showsOdds(opened: Opened | undefined, offer: Offer): boolean {
+  return (wayBegunBy(opened, offer)?.odds ?? offer.odds) !== undefined;
+}

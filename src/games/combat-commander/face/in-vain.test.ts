@@ -72,6 +72,27 @@ it('while a Move is carried out, it is said what a hex that is too far off would
   expect([...said.keys()]).toContain('look in-vain who-first');
 });
 
+it('a Fire card put upon an enemy at whom nobody can fire says so', () => {
+  const speaker = { say: (key: string) => key };
+  let told = 0;
+  for (const match of momentsAsking(['turn', 'next-order'], 200)) {
+    const [seat = ''] = match.decision?.seats ?? [];
+    const view = seen(combatCommander.view(match.state, seat));
+    const offers = offersIn(match);
+    const cards = match
+      .choices()
+      .flatMap((choice) => (choice.kind === 'order' && cardCalled(choice.card).order === 'fire' ? [choice.card] : []));
+    for (const card of cards)
+      for (const { id, at, side } of match.state.units) {
+        if (side === seat || errands(view, offers, card).has(hexName(at))) continue;
+        for (const onto of [id, hexName(at)])
+          expect(inVain(view, offers, card, onto, speaker)).toEqual({ text: 'look in-vain nobody-fires', rule: 'O20.1' });
+        told++;
+      }
+  }
+  expect(told).toBeGreaterThan(0);
+});
+
 it('an enemy pressed where an Order is to be given is told of as an enemy', () => {
   const said = new Map<string, number>();
   const speaker = { say: (key: string, figures: { fire?: number } = {}) => (said.set(key, figures.fire ?? 0) ? key : '') };

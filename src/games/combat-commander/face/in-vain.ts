@@ -33,7 +33,7 @@ export function inVain(
 ): Line | undefined {
   const view = seen(anyView);
   const unit = firerOf(view, inHand);
-  const hex = hexNamed(onto) >= 0 ? hexNamed(onto) : firerOf(view, onto)?.at;
+  const hex = hexMeant(view, onto);
   if (isCard(inHand)) return whyNotPlayed(view, offers, inHand, onto, speaker);
   if (view.phase === 'set-up')
     return isOwn(view, unit) ? whyNotSetUp(view, unit, hex, speaker) : onto === inHand ? undefined : whyNotArm(view, inHand, speaker);
@@ -59,11 +59,19 @@ export function inVain(
   return { text: speaker.say('look in-vain too-weak', { unit: unit.id, hex: hexName(hex) }), rule: '10.3.2.1' };
 }
 
+/** The hex itself, or where what was pressed stands. */
+const hexMeant = (view: View, onto: Thing): number | undefined => (hexNamed(onto) >= 0 ? hexNamed(onto) : firerOf(view, onto)?.at);
+
 /** O15, O14.1, A24.1 Why a card is not discarded besides, or not played by being put there. */
 function whyNotPlayed(view: View, offers: readonly Offer[], card: Thing, onto: Thing, speaker: Pick<Speaker, 'say'>): Line | undefined {
   const { most } = gathers(view, 'discard') ?? {};
   if (now(view, 'discard')) return { text: speaker.say('look in-vain enough', { count: most }), rule: 'O15' };
   if (onto === card) return undefined;
+  const hex = hexMeant(view, onto);
+  const side = ownSide(view);
+  const isAtEnemy = side !== undefined && hex !== undefined && hasUnit(view, hex, enemyOf(side));
+  if (isAtEnemy && isOrder(offers, card) && cardCalled(card).order === 'fire')
+    return { text: speaker.say('look in-vain nobody-fires', { hex: hexName(hex) }), rule: 'O20.1' };
   if (isOrder(offers, card)) return { text: speaker.say('look in-vain upon'), rule: 'O14.1' };
   return playedFor(offers, card).length > 0 ? { text: speaker.say('look in-vain concerned'), rule: 'A24.1' } : undefined;
 }
@@ -154,7 +162,7 @@ function tooFar(view: View, { id }: Unit, hex: number, speaker: Pick<Speaker, 's
 export function wished(anyView: unknown, inHand: Thing, onto: Thing): readonly string[] {
   const view = seen(anyView);
   const unit = firerOf(view, inHand);
-  const hex = hexNamed(onto) >= 0 ? hexNamed(onto) : firerOf(view, onto)?.at;
+  const hex = hexMeant(view, onto);
   if (!now(view, 'advance') || !isOwn(view, unit) || hex === undefined || hex === unit.at) return [];
   return [choiceText({ kind: 'advance', unit: unit.id, hex: hexName(hex) })];
 }

@@ -1,7 +1,6 @@
 /** How Combat Commander's events are played out. */
 import type { PlayOut } from '../../face.ts';
 import { ownSide } from '../view.ts';
-import { after } from './playing/after.ts';
 import { beats, follows } from './playing/beats.ts';
 import { seen } from './seen.ts';
 
@@ -12,4 +11,4 @@ function isOthers(anyView: unknown): boolean {
   return own !== undefined && view.phase === 'turn' && view.active !== own;
 }
 
-export const PLAY_OUT: PlayOut = { after, beats, follows, isOthers };
+export const PLAY_OUT: PlayOut = { beats, follows, isOthers };

@@ -1,14 +1,13 @@
 /** 5 The set-up as one sees it: where one looks, who is the last, and the last where it would stand. */
 import type { Offer } from '../../../kernel/witness/sight.ts';
+import { hexNamed } from '../content/battle-map.ts';
 import { enemyOf } from '../content/terms.ts';
 import { mapOf } from '../rules/line-of-sight.ts';
 import { isLastToSetUp } from '../rules/set-up.ts';
 import { setUpArea } from '../rules/set-up-area.ts';
 import { now } from '../state.ts';
 import { ownSide, type View } from '../view.ts';
-import type { EventOf } from '../vocabulary.ts';
-import { after } from './playing/after.ts';
-import { chosen, seen } from './seen.ts';
+import { chosen } from './seen.ts';
 
 /** Whether whatever is put down next is the last that one sets up. */
 export function endsSetUp(view: View): boolean {
@@ -30,11 +29,13 @@ export function laidIn(view: View, picked: Offer | undefined): Laid | undefined 
 
 /** The view with it standing there already. */
 export function withLaid(view: View, laid: Laid | undefined): View {
-  const carrier = view.toSetUp[0]?.units.find(({ unit }) => unit === laid?.unit);
-  const side = ownSide(view);
-  if (!laid || !carrier || !side) return view;
-  const placed: EventOf<'placed'> = { type: 'placed', rule: '5', side, ...carrier, hex: laid.hex };
-  return seen(after(view, placed));
+  const [deployment, ...others] = view.toSetUp;
+  const carrier = deployment?.units.find(({ unit }) => unit === laid?.unit);
+  if (!laid || !deployment || !carrier) return view;
+  const [side, at] = [deployment.side, hexNamed(laid.hex)];
+  const sound = { broken: false, suppressed: false, veteran: false, weaponBroken: false, activated: false };
+  const units = [...view.units, { ...sound, id: carrier.unit, side, at, hex: laid.hex, weapon: carrier.weapon }];
+  return { ...view, units, toSetUp: [{ ...deployment, units: deployment.units.filter((each) => each !== carrier) }, ...others] };
 }
 
 /** Of the hexes in which one's own may stand those that are nearest to where the enemy sets up. */

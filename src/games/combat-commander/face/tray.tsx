@@ -56,9 +56,6 @@ function TrayLaid({ view, ...props }: PieceProps & { readonly view: View }) {
   );
 }
 
-/** So many cards lie beside one another; of more, as when both hands are looked at afterwards, each lies over the one before. */
-const SEEN_WHOLE = 6;
-
 /** Cards that can be played are lit; those being put together for the discards are chosen. */
 function Hand({ own, ...parts }: TrayParts & { readonly own: Side }) {
   const { view, speaker, legal, considers, pointed, onPoint, onPress } = parts;
@@ -72,7 +69,7 @@ function Hand({ own, ...parts }: TrayParts & { readonly own: Side }) {
     return parts.offers.length > 0 ? 'dim' : 'plain';
   };
   return (
-    <ul className="hand" data-crowded={held.length + shown.length > SEEN_WHOLE} aria-label={speaker.say('look hand', { count: cards })}>
+    <ul className="hand" aria-label={speaker.say('look hand', { count: cards })}>
       {held.map((card) => (
         <li key={card} data-tossed={tossed.has(card)}>
           <Press

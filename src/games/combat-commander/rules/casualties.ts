@@ -87,11 +87,12 @@ function replaced(list: string[], id: string, by: readonly string[]): string[] {
 
 /** 11.3 A weapon goes with its unit; 4.2 it lies in the box of eliminated weapons, unbroken. */
 export function loseWeapon(t: Table, unit: Unit, rule: string): void {
-  if (unit.weapon === '') return;
-  t.state.weapons.push(unit.weapon);
-  t.tell?.({ type: 'weapon-eliminated', rule, side: unit.side, weapon: unit.weapon, unit: unit.id });
+  const { weapon } = unit;
+  if (weapon === '') return;
+  t.state.weapons.push(weapon);
   unit.weapon = '';
   unit.weaponBroken = undefined;
+  t.tell?.({ type: 'weapon-eliminated', rule, side: unit.side, weapon, unit: unit.id });
 }
 
 /** SR.18 Whoever has to leave a hex without wanting to leaves a tied weapon behind, and it is lost. */
@@ -204,9 +205,9 @@ export function* deploy(t: Table, id: string): Rules {
     ...(unit.suppressed ? ['suppressed'] : []),
   ];
   replaceBy(state, unit, teams);
-  t.tell?.({ type: 'deployed', rule: 'E52.1', side: unit.side, unit: id, teams });
   const [first = '', ...others] = markers;
   if (first !== '') giveMarker(state, first, teams[0] ?? '', unit);
+  t.tell?.({ type: 'deployed', rule: 'E52.1', side: unit.side, unit: id, teams });
   state.doing.push({ what: 'deploying', side: unit.side, teams, markers: others });
   while (during(state, 'deploying').markers.length > 0) {
     const choice = yield* ask(unit.side, whoseMarker);

@@ -24,13 +24,12 @@ export function placeSmoke(t: Table, hex: number, rule: string): void {
   const value = drawMarker(state);
   if (value === undefined) return;
   const there = smokeAt(state, hex);
-  t.tell?.({ type: 'smoke-placed', rule, hex: hexName(hex), value });
-  if (value <= there) {
-    state.smokeCup.push(value);
-    return;
+  if (value <= there) state.smokeCup.push(value);
+  else {
+    if (there > 0) removeSmoke(state, hex);
+    state.smoke.push({ at: hex, value });
   }
-  if (there > 0) removeSmoke(state, hex);
-  state.smoke.push({ at: hex, value });
+  t.tell?.({ type: 'smoke-placed', rule, hex: hexName(hex), value });
 }
 
 export function removeSmoke(state: State, hex: number): void {

@@ -30,8 +30,9 @@ export function* roll(t: Table, side: Side, purpose: string, rule: string): Rule
   let made = makeRoll(t, side, purpose, rule);
   state.doing.push({ what: 'roll', side, purpose, white: made.white, coloured: made.coloured, trigger: made.trigger });
   while ((yield* ask(state.initiative, rerolling)).kind === 'reroll') {
-    t.tell?.({ type: 'rerolled', rule: '9.1', side: state.initiative, purpose, sum: made.sum });
-    state.initiative = enemyOf(state.initiative);
+    const holder = state.initiative;
+    state.initiative = enemyOf(holder);
+    t.tell?.({ type: 'rerolled', rule: '9.1', side: holder, purpose, sum: made.sum });
     if (made.isLast) yield* newPile(t, made);
     made = makeRoll(t, side, purpose, rule);
     Object.assign(now(state, 'roll') ?? {}, { white: made.white, coloured: made.coloured, trigger: made.trigger });

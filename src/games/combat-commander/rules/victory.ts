@@ -134,9 +134,8 @@ function hasForce(state: State, side: Side): boolean {
 export function endByPoints(t: Table, how: string): never {
   const { state } = t;
   for (const side of SIDES) {
-    const secret = state.sides[side].secret;
-    state.sides[side].secret = [];
-    for (const chit of secret) openChit(t, side, chit, '6.3.2');
+    const { secret } = state.sides[side];
+    for (let chit = secret.shift(); chit !== undefined; chit = secret.shift()) openChit(t, side, chit, '6.3.2');
   }
   if (state.vp === 0) endGame(t, state.initiative, `${how}-tie`, '9.2');
   endGame(t, state.vp > 0 ? 'axis' : 'allies', how, '6.3.2');

@@ -28,6 +28,11 @@ function unitsIn(kinds: (typeof SETS)[MapId]): Units {
   return { units, ids: units.map(({ id }) => id) };
 }
 
+/** As a file has them. */
+export function enemiesOf(map: number): (typeof SETS)[MapId] {
+  return SETS[entryOf(MAP_IDS, map, 'map')];
+}
+
 const BY_MAP: readonly Units[] = MAP_IDS.map((map) => unitsIn(SETS[map]));
 const OWN = new WeakMap<Raid, Units>();
 

@@ -13,7 +13,7 @@ export function squadsIn(bits: number): number[] {
 }
 
 /** Whoever was heard before is now with these; those who were heard with him remember him still. */
-export function noteHeard(state: State, squads: readonly number[]): void {
+function noteHeard(state: State, squads: readonly number[]): void {
   const number = ++state.hearings;
   const bits = bitsOf(squads);
   for (const squad of squads) {
@@ -26,7 +26,7 @@ export function noteHeard(state: State, squads: readonly number[]): void {
 export const hasFought = ({ fought }: State, squad: number): boolean => (fought & (1 << squad)) !== 0;
 
 /** It is undetected, and nobody is linked to it any more. */
-export function forget(state: State, squad: number): void {
+function forget(state: State, squad: number): void {
   const { heard, heardWith } = state;
   heard[squad] = 0;
   for (let other = 0; other < SQUADS; other++) heardWith[other] = (heardWith[other] ?? 0) & ~(1 << squad);

@@ -56,11 +56,12 @@ export function placeMission(t: Table): void {
 function accomplish(t: Table, rule: string): void {
   const { state } = t;
   const { id, award } = missionOf(state, state.mission);
-  t.tell?.({ type: 'accomplished', rule, mission: id, hex: nameAt(state.missionAt), award });
+  const hex = nameAt(state.missionAt);
   state.points += award;
   state.completed.push(state.mission);
   state.accomplished[state.map] = accomplishedHere(state) + 1;
   takeAway(state);
+  t.tell?.({ type: 'accomplished', rule, mission: id, hex, award });
 }
 
 function takeAway(state: State): void {
@@ -84,11 +85,12 @@ function isAnyThere({ places, missionAt }: State, counters: readonly number[]): 
 /** 7.2 It yields nothing, and is one of the map's missions nevertheless. */
 export function forfeitMission(t: Table, why: string): void {
   const { state } = t;
-  t.tell?.({ type: 'forfeited', rule: '7.2', mission: missionOf(state, state.mission).id, why });
+  const { id } = missionOf(state, state.mission);
   state.completed.push(FORFEITED - state.mission);
   state.forfeited[state.map] = forfeitedHere(state) + 1;
   state.wasForfeited = true;
   takeAway(state);
+  t.tell?.({ type: 'forfeited', rule: '7.2', mission: id, why });
 }
 
 export const turnsAllowed = ({ rules }: State): number => TURNS_AT_MOST[rules.turns];

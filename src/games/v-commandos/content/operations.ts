@@ -39,6 +39,16 @@ export const SETUPS: readonly string[] = [
   ...LEVELS.filter(({ training }) => !training).map(({ level }) => `${QUICK}${level}`),
 ];
 
+/** What a set-up of the shelf stands for, with its level cards; undefined for one that is not there any more. */
+export function fileOnShelf(setup: string): OperationFile | undefined {
+  return SETUPS.includes(setup) ? withCards(operationFile(setup)) : undefined;
+}
+
+/** Of a level card, what is for quick games is none of the operation's. */
+export function withCards(file: OperationFile): OperationFile {
+  return { ...file, own: file.levels.map((id) => ({ ...levelFile(id), quick: undefined })) };
+}
+
 function operationFile(setup: string): OperationFile {
   if (setup.startsWith(QUICK)) return quickGame(levelFile(setup.slice(QUICK.length)));
   const found = OPERATIONS.find(({ operation }) => operation === setup);

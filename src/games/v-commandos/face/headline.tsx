@@ -3,19 +3,18 @@ import type { ReactNode } from 'react';
 import { HeadlineAsked } from '../../../board/headline-asked.tsx';
 import type { RuleId } from '../../../kernel/game.ts';
 import type { Speaker } from '../../../words/speaker.ts';
-import type { HeadlineProps } from '../../face.ts';
+import type { HeadlineProps, Playing } from '../../face.ts';
 import { positionOf } from '../reckoning/position.ts';
 import { isOnlyToBeSilenced } from '../rules/end-of-turn.ts';
 import { operation } from '../rules/operation-in-play.ts';
 import { perEntrance } from '../rules/reinforcements.ts';
-import { levelOn } from '../state.ts';
+import { levelOn, type Phase } from '../state.ts';
 import type { LevelView, View } from '../view.ts';
-import { phaseOnStage } from './phase-on-stage.ts';
-import { seen } from './seen.ts';
+import { told as known, seen } from './seen.ts';
 import { timeOf } from './shot-words.ts';
 import './headline.css';
 
-export function Headline({ view: anyView, speaker, playing, told = [], onTell }: HeadlineProps) {
+export function Headline({ view: anyView, speaker, playing, onTell }: HeadlineProps) {
   const view = seen(anyView);
   const say = (key: string, figures: object = {}) => speaker.say(`look headline ${key}`, figures);
   const objectives = view.levels.flatMap((level) => level.objectives);
@@ -25,7 +24,7 @@ export function Headline({ view: anyView, speaker, playing, told = [], onTell }:
   const figures = { done, count: objectives.length, completed: view.completed.length, levels };
   const time = timeOf(view, view.turn);
   const { turn, turns } = time;
-  const phase = phaseOnStage(view, told, playing);
+  const phase = phaseOnStage(view, playing);
   const left = leftToDo(view);
   return (
     <div className="headline">
@@ -65,6 +64,13 @@ export function Headline({ view: anyView, speaker, playing, told = [], onTell }:
       />
     </div>
   );
+}
+
+/** While its dice are in the air, or its card is turned over, the view beneath is still the one before: what comes says which phase it is. */
+function phaseOnStage(view: View, playing: Playing | undefined): Phase {
+  const [event] = playing && !playing.isTold ? known([playing.event]) : [];
+  if (event?.type === 'enemies-shot') return event.rule === '5.1' ? 'events' : 'shooting';
+  return event?.type === 'event-drawn' ? 'events' : view.phase;
 }
 
 interface FigureProps {

@@ -1,6 +1,5 @@
 /** How V-Commandos' events are played out. */
 import type { PlayOut } from '../../face.ts';
-import { after } from './playing/after.ts';
 import { beats, follows } from './playing/beats.ts';
 
-export const PLAY_OUT: PlayOut = { after, beats, follows };
+export const PLAY_OUT: PlayOut = { beats, follows };

@@ -144,9 +144,11 @@ function carryOutAtOnce(t: Table, commando: Commando, choice: Choice): void {
       return;
     case 'stand-by':
       commando.standsBy = true;
+      commando.saidSo = true;
       return;
     case 'stand-down':
       delete commando.standsBy;
+      commando.saidSo = true;
       return;
     default:
       finish(t, commando);

@@ -19,7 +19,7 @@ export function completeLevels(t: Table): void {
 }
 
 /** Equipment is discarded, enemies go back to the reserve, those outside too; whoever was to be escorted and stayed is removed. */
-export function dismantle(state: State, level: LevelInPlay): void {
+function dismantle(state: State, level: LevelInPlay): void {
   for (let i = 0; i < level.items.length; i++) {
     const item = i % ITEM_KINDS;
     state.discards[item] = (state.discards[item] ?? 0) + (level.items[i] ?? 0);

@@ -2,7 +2,7 @@
 import { takeOut } from '../../../kernel/listed.ts';
 import { CROWBAR, FIRST_AID, itemAt, POINTS } from '../content/terms.ts';
 import { type Commando, commandoCalled, hasSkill, levelOn, type State } from '../state.ts';
-import type { ChoiceOf, Table } from '../vocabulary.ts';
+import type { ChoiceOf, EventOf, Table } from '../vocabulary.ts';
 import { watchAlarm } from './alarm.ts';
 import { option, plain, type Refusal, refusal } from './asking.ts';
 import { isFrench, levelCard } from './operation-in-play.ts';
@@ -50,19 +50,21 @@ export function giveFirstAid(t: Table, commando: Commando, name: string): void {
   if (!patient) return;
   pay(t, commando, kitCost(commando));
   spend(state, commando, FIRST_AID);
-  t.tell?.({ type: 'healed', rule: '14.2', commando: name, by: commando.specialist, wounds: patient.wounds });
+  const { wounds } = patient;
   patient.wounds = 0;
-  recover(t, patient);
+  recover(t, patient, { type: 'healed', rule: '14.2', commando: name, by: commando.specialist, wounds });
   if (patient !== commando) getPointsBack(state, patient);
 }
 
 /** 14.2 From critical condition he comes back hidden, but not on a large tile. */
-function recover(t: Table, patient: Commando): void {
-  if (patient.critical === 0) return;
-  const level = levelOn(t.state, patient);
-  patient.critical = 0;
-  patient.visible = levelCard(t.state, level.id).tiles[patient.tile]?.size === 'large';
-  if (patient.visible) watchAlarm(t, level);
+function recover(t: Table, patient: Commando, healed: EventOf<'healed'>): void {
+  const level = patient.critical === 0 ? undefined : levelOn(t.state, patient);
+  if (level) {
+    patient.critical = 0;
+    patient.visible = levelCard(t.state, level.id).tiles[patient.tile]?.size === 'large';
+  }
+  t.tell?.(healed);
+  if (level && patient.visible) watchAlarm(t, level);
 }
 
 /** 14.2 English: healed by another, he has his points at once, less those he has spent. French: wounds count when he begins his turn. */
@@ -106,9 +108,8 @@ export function bandageWound(t: Table, commando: Commando, name: string): void {
   if (!patient) return;
   pay(t, commando, 1);
   commando.skilled = true;
-  t.tell?.({ type: 'healed', rule: '9.2', commando: name, by: commando.specialist, wounds: 1 });
   patient.wounds--;
-  recover(t, patient);
+  recover(t, patient, { type: 'healed', rule: '9.2', commando: name, by: commando.specialist, wounds: 1 });
   getPointsBack(t.state, patient);
 }
 

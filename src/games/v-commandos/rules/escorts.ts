@@ -44,8 +44,8 @@ function* appear(t: Table, card: Level, level: LevelInPlay, number: number): Rul
   const visible = nature === 'visible' || (nature === 'either' && entryOf(card.tiles, tile, 'tile').size === 'large');
   level.turned[number] = true;
   t.state.escorts.push({ id: who, objective: id, level: level.id, tile, visible, inNest: false, with: '' });
-  t.tell?.({ type: 'escort-appeared', rule: '15.1', escort: who, tile: card.tiles[tile]?.id ?? '' });
   release(level, card, triangle);
+  t.tell?.({ type: 'escort-appeared', rule: '15.1', escort: who, tile: card.tiles[tile]?.id ?? '' });
   watchAlarm(t, level);
   yield* protect(t, level, tile);
 }
@@ -53,7 +53,6 @@ function* appear(t: Table, card: Level, level: LevelInPlay, number: number): Rul
 /** 15.1 He has left the level: that was the objective. English: he is out of the game. French: he is below with his commando. */
 export function leaveWith(t: Table, escort: Escort, commando: Commando, level: LevelInPlay): void {
   const { state } = t;
-  t.tell?.({ type: 'escort-left', rule: '15.1', escort: escort.id, level: level.id });
   const objective = levelCard(state, level.id).objectives.findIndex(({ id }) => id === escort.objective);
   if (isFrench(state)) {
     escort.level = '';
@@ -62,5 +61,6 @@ export function leaveWith(t: Table, escort: Escort, commando: Commando, level: L
     escort.with = commando.seat;
     escort.objective = '';
   } else state.escorts = state.escorts.filter((each) => each !== escort);
+  t.tell?.({ type: 'escort-left', rule: '15.1', escort: escort.id, level: level.id });
   if (objective >= 0 && !level.done[objective]) completeObjective(t, level, objective);
 }

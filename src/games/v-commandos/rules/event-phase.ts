@@ -22,6 +22,7 @@ export function* events(t: Table): Rules {
     level.event = nextCard(state, level);
     level.half = level.alarm;
     const effect = effectOn(state, level);
+    if (effect === 'lock') level.locked = level.locked.map(() => true);
     t.tell?.({ type: 'event-drawn', rule: '5.1', level: level.id, card: level.event, half: level.half, effect });
     yield* takeEffect(t, level, effect);
   }
@@ -72,6 +73,9 @@ function takeEffect(t: Table, level: LevelInPlay, effect: string): Rules {
         const commando = commandoCalled(state, name);
         const item = drawItem(state);
         if (!commando || item < 0) return;
+        // A “spotted” token that nobody fell for is only discarded.
+        if (item === SPOTTED) state.discards[SPOTTED] = (state.discards[SPOTTED] ?? 0) + 1;
+        else level.items[commando.tile * ITEM_KINDS + item] = (level.items[commando.tile * ITEM_KINDS + item] ?? 0) + 1;
         t.tell?.({
           type: 'rewarded',
           rule: '5.1',
@@ -79,13 +83,7 @@ function takeEffect(t: Table, level: LevelInPlay, effect: string): Rules {
           tile: levelCard(state, level.id).tiles[commando.tile]?.id ?? '',
           result: 'found',
         });
-        // A “spotted” token that nobody fell for is only discarded.
-        if (item === SPOTTED) state.discards[SPOTTED] = (state.discards[SPOTTED] ?? 0) + 1;
-        else level.items[commando.tile * ITEM_KINDS + item] = (level.items[commando.tile * ITEM_KINDS + item] ?? 0) + 1;
       });
-    case 'lock':
-      level.locked = level.locked.map(() => true);
-      return NOBODY_CHOOSES;
     case 'unlock':
       return namedBy(t, level, effect, lockedIn(state, level).length, function* () {
         const { door } = yield* ask(team(state), whichDoor);

@@ -1,5 +1,5 @@
 /** 8 How an operation ends. It fails the moment a reason for it occurs; success is looked at when a turn ends. */
-import { OUT } from '../state.ts';
+import { OUT, type State } from '../state.ts';
 import type { Table } from '../vocabulary.ts';
 
 /** Thrown to leave whatever is going on when the operation is over; the outermost procedure catches it. */
@@ -21,6 +21,8 @@ export function fail(t: Table, how: string, rule: string): never {
 }
 
 /** 8.2 A specialist who waits for a new level does not count. */
+export const isAnybodyLeft = ({ commandos }: State): boolean => commandos.some(({ level }) => level !== OUT);
+
 export function failIfNobodyIsLeft(t: Table): void {
-  if (t.state.commandos.every(({ level }) => level === OUT)) fail(t, 'all-eliminated', '8.2');
+  if (!isAnybodyLeft(t.state)) fail(t, 'all-eliminated', '8.2');
 }

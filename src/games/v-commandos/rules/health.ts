@@ -6,7 +6,7 @@ import { type Commando, type Escort, isActing, isOnLevel, levelInPlay, levelOn, 
 import type { ChoiceOf, Rules, Table } from '../vocabulary.ts';
 import { watchAlarm } from './alarm.ts';
 import { ask, oneOf, question } from './asking.ts';
-import { fail, failIfNobodyIsLeft } from './failure.ts';
+import { fail, failIfNobodyIsLeft, isAnybodyLeft } from './failure.ts';
 import { isFrench } from './operation-in-play.ts';
 import { protect } from './protecting.ts';
 
@@ -37,18 +37,18 @@ function fall(t: Table, commando: Commando): void {
 /** 10.3 Whoever falls to an explosion loses his equipment, too; of anybody else it stays on his tile. */
 export function* eliminate(t: Table, commando: Commando, why: string, destroyed: boolean): Rules {
   const { state } = t;
-  t.tell?.({ type: 'eliminated', rule: '10.3', commando: commando.specialist, why });
   const level = isOnLevel(commando) && !destroyed ? levelOn(state, commando) : undefined;
   for (const item of commando.carries) {
     if (level) level.items[commando.tile * ITEM_KINDS + item] = (level.items[commando.tile * ITEM_KINDS + item] ?? 0) + 1;
     else state.discards[item] = (state.discards[item] ?? 0) + 1;
   }
   for (const escort of state.escorts) if (escort.with === commando.seat) escort.with = '';
-  const { tile } = commando;
+  const { tile, specialist } = commando;
   leavePlay(commando);
   if (isActing(state, commando)) state.acting = -1;
+  if (isAnybodyLeft(state)) layCardAside(state, commando);
+  t.tell?.({ type: 'eliminated', rule: '10.3', commando: specialist, why });
   failIfNobodyIsLeft(t);
-  layCardAside(state, commando);
   // 7.6 A nest in which he lay is free for whoever is there.
   if (level) yield* protect(t, level, tile);
   yield* replace(t, commando);
@@ -64,7 +64,7 @@ function layCardAside(state: State, commando: Commando): void {
   commando.specialist = '';
 }
 
-export function leavePlay(commando: Commando): void {
+function leavePlay(commando: Commando): void {
   commando.level = OUT;
   commando.tile = -1;
   commando.inNest = false;

@@ -16,14 +16,19 @@ import { layTnt } from './tnt.ts';
 
 const NOTHING_TO_CHANGE = refusal('not-to-choose', '6.2');
 
-/** 6.2 RULINGS Asks for every moment between the enemy's steps, until he stands down. */
+/** 6.2 RULINGS Asks for every moment between the enemy's steps, until he stands down: said once at a moment, so that it comes to an end. */
 const standBy = plain(
   'stand-by',
   '6.2',
-  (state, commando) => forFree(state, commando) ?? (commando.standsBy ? NOTHING_TO_CHANGE : undefined),
+  (state, commando) => forFree(state, commando) ?? (commando.standsBy || commando.saidSo ? NOTHING_TO_CHANGE : undefined),
   true,
 );
-const standDown = plain('stand-down', '6.2', (_, commando) => (commando.standsBy ? undefined : NOTHING_TO_CHANGE), true);
+const standDown = plain(
+  'stand-down',
+  '6.2',
+  (_, commando) => (commando.standsBy && !commando.saidSo ? undefined : NOTHING_TO_CHANGE),
+  true,
+);
 export const STANDING_BY = [standBy, standDown];
 
 const actionsAtHand = worthAsking(ACTIONS);

@@ -29,13 +29,13 @@ export function* switchOff(t: Table, commando: Commando): Rules {
   pay(t, commando, 1);
   level.alarm = 'silent';
   level.interrupted = true;
-  t.tell?.({ type: 'alarm-interrupted', rule: '6.14', level: level.id });
   if (isFrench(state)) {
     // The token leaves the level, and whoever protected it is free.
     level.alarmToken = false;
     release(level, card, card.alarm);
-    yield* protect(t, level, commando.tile);
   }
+  t.tell?.({ type: 'alarm-interrupted', rule: '6.14', level: level.id });
+  if (isFrench(state)) yield* protect(t, level, commando.tile);
   // What triggers an alarm is a state: it may ring again at once, and then for good.
   watchAlarm(t, level);
 }

@@ -113,11 +113,11 @@ function layRewards(t: Table, commando: Commando, level: LevelInPlay, tile: numb
     const item = drawItem(state);
     if (item >= 0) items.push(item);
   }
-  t.tell?.({ type: 'rewarded', rule: '6.12', items: items.map((item) => ITEMS[item] ?? ''), tile: id, result: 'fallen' });
   for (const item of items) {
     if (item === SPOTTED) state.discards[SPOTTED] = (state.discards[SPOTTED] ?? 0) + 1;
     else level.items[tile * ITEM_KINDS + item] = (level.items[tile * ITEM_KINDS + item] ?? 0) + 1;
   }
+  t.tell?.({ type: 'rewarded', rule: '6.12', items: items.map((item) => ITEMS[item] ?? ''), tile: id, result: 'fallen' });
   if (!items.includes(SPOTTED) || effectOn(state, level) === 'quiet') return;
   const result = whatIsSeen(commando, countEnemies(card, level, tile), mayBeSpotted);
   t.tell?.({ type: 'spotted', rule: '14.10', tile: id, result });

@@ -17,13 +17,15 @@ export function* setUpLevel(t: Table, id: string): Rules {
   const card = levelCard(state, id);
   const level = emptyLevel(card, state.turn);
   state.levels.push(level);
-  t.tell?.({ type: 'level-set-up', rule: '11.1', level: id });
-  yield* layEquipment(
-    t,
-    card.equipment.map(({ tile, item }) => ({ place: card.tiles[tile]?.id ?? '', item })),
-  );
+  const equipment = card.equipment.map(({ tile, item }) => ({ place: card.tiles[tile]?.id ?? '', item }));
+  // It is told with all that is on it; but before anybody goes without something, or the operation fails for want of enemies.
+  const isAllThere = !isShort(state, equipment) && guardsNeeded(state, card) <= guardsLeft(state);
+  const tell = () => t.tell?.({ type: 'level-set-up', rule: '11.1', level: id });
+  if (!isAllThere) tell();
+  yield* layEquipment(t, equipment);
   placeEnemies(t, card, level);
   if (card.turns > 0 && card.training.events) ownDeck(state, level, card.turns);
+  if (isAllThere) tell();
   if (operation(state).alert.includes(id)) triggerAlarm(t, level, 'alert');
 }
 
@@ -67,6 +69,12 @@ interface Wanted {
   /** A tile, or a commando. */
   readonly place: string;
   readonly item: number;
+}
+
+function isShort({ bag, discards }: State, wanted: readonly Wanted[]): boolean {
+  const left = bag.map((count, item) => count + (discards[item] ?? 0));
+  for (const { item } of wanted) left[item] = (left[item] ?? 0) - 1;
+  return left.some((count) => count < 0);
 }
 
 /** From the reserve, then from the discards; if there are not enough the players say who goes without. */
@@ -126,18 +134,26 @@ export function layStartingEquipment(t: Table): Rules {
 
 // 11.4 Starting enemies
 
-const MP40 = ENEMIES.indexOf('mp40');
-const HAMMER_MP40 = ENEMIES.indexOf('hammer-mp40');
+/** By their token: plain ones first, then those with hammers; never special ones. */
+const GUARDS = [ENEMIES.indexOf('mp40'), ENEMIES.indexOf('hammer-mp40')];
 
-/** Plain tokens first, then those with hammers; never special ones. Too few: the operation fails. */
+/** Too few: the operation fails. */
 function takeGuard(t: Table): number {
   const { reserve } = t.state;
-  for (const [token, kind] of [MP40, HAMMER_MP40].entries()) {
+  for (const [token, kind] of GUARDS.entries()) {
     if ((reserve[token] ?? 0) === 0) continue;
     reserve[token] = (reserve[token] ?? 0) - 1;
     return kind;
   }
   return fail(t, 'reserve-empty', '11.4');
+}
+
+const guardsLeft = ({ reserve }: State): number => GUARDS.reduce((sum, _, token) => sum + (reserve[token] ?? 0), 0);
+
+function guardsNeeded(state: State, card: Level): number {
+  const posted = card.triangles.filter(({ objective }) => card.objectives[objective]?.do !== 'eliminate').length;
+  const atEntrances = state.rules.difficulty === 'veteran' ? card.entrances.length : 0;
+  return operation(state).sentries.reduce((sum, { level, count }) => (level === card.id ? sum + count : sum), posted + atEntrances);
 }
 
 function placeEnemies(t: Table, card: Level, level: LevelInPlay): void {

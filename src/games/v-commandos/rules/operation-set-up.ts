@@ -74,7 +74,7 @@ function accessible(state: State): string[] {
 }
 
 /** 10.4 Whoever took over for an eliminated commando comes with a new level. */
-export function enterAnew(state: State, commando: Commando): void {
+function enterAnew(state: State, commando: Commando): void {
   if (commando.level !== OUT || commando.specialist === '' || commando.since >= state.turn) return;
   commando.level = BELOW;
   commando.tile = -1;

@@ -125,6 +125,7 @@ export function newMoment(state: State): void {
   for (const each of state.commandos) {
     each.shifted = false;
     each.waits = false;
+    if (each.saidSo) delete each.saidSo;
   }
 }
 

@@ -68,8 +68,8 @@ export function* explode(t: Table, commando: Commando, id: string): Rules {
   const card = levelCard(state, level.id);
   const tile = card.tileAt[id] ?? 0;
   const enemies = clearEnemies(state, level, tile);
-  t.tell?.({ type: 'exploded', rule: '14.8', commando: commando.specialist, tile: id, enemies });
   clearItems(state, level, tile);
+  t.tell?.({ type: 'exploded', rule: '14.8', commando: commando.specialist, tile: id, enemies });
   makeNoise(t, level);
   for (const [i, objective] of card.objectives.entries()) {
     if (objective.tile !== tile || level.done[i] || level.turned[i]) continue;
@@ -82,7 +82,7 @@ export function* explode(t: Table, commando: Commando, id: string): Rules {
   for (const escort of [...state.escorts]) if (escort.level === level.id && escort.tile === tile) loseEscort(t, escort, 'explosion');
 }
 
-export function clearEnemies(state: State, level: LevelInPlay, tile: number): number {
+function clearEnemies(state: State, level: LevelInPlay, tile: number): number {
   let count = 0;
   for (let kind = 0; kind < KINDS; kind++) {
     for (let i = freeEnemies(level, tile, kind); i > 0; i--) {
@@ -102,7 +102,7 @@ export function clearEnemies(state: State, level: LevelInPlay, tile: number): nu
 }
 
 /** Other charges go with it and do not blow up; what lies there is destroyed. */
-export function clearItems(state: State, level: LevelInPlay, tile: number): void {
+function clearItems(state: State, level: LevelInPlay, tile: number): void {
   for (let item = 0; item < ITEM_KINDS; item++) {
     state.discards[item] = (state.discards[item] ?? 0) + (level.items[tile * ITEM_KINDS + item] ?? 0);
     level.items[tile * ITEM_KINDS + item] = 0;
@@ -131,7 +131,7 @@ export function* bury(t: Table, level: LevelInPlay, tile: number): Rules {
 }
 
 /** RULINGS Whoever waits outside will never come in. */
-export function clearEntrances(state: State, card: Level, level: LevelInPlay, tile: number): void {
+function clearEntrances(state: State, card: Level, level: LevelInPlay, tile: number): void {
   for (const [i, entrance] of card.entrances.entries()) {
     if (entrance.tile !== tile) continue;
     for (let kind = 0; kind < KINDS; kind++) {

@@ -32,6 +32,7 @@ it('another’s seat is left alone until he has kept the others waiting for long
   const slow = { ...theirs, asked: true };
   const scene = company([ours, slow], { patience: MINUTE });
   expect(waitsUntil(slow, scene)).toBe(1_000 + MINUTE);
+  expect(waitsUntil(slow, { ...scene, down: 500 })).toBe(1_500 + MINUTE);
   expect(actsOf(slow, scene, MINUTE)).toEqual([]);
   expect(actsOf(slow, scene, 1_001 + MINUTE)).toEqual(['stand-in']);
   expect(actsOf(slow, company([ours, slow]), Number.MAX_SAFE_INTEGER)).toEqual([]);

@@ -16,7 +16,7 @@ const SEAT_ACTS = [
 ] as const;
 export type SeatAct = (typeof SEAT_ACTS)[number];
 
-type Company = Pick<Scene, 'seats' | 'table' | 'outcome' | 'manners' | 'diverged' | 'question'>;
+type Company = Pick<Scene, 'seats' | 'table' | 'outcome' | 'manners' | 'diverged' | 'question' | 'down'>;
 
 /**
  * `now`: by which a seat may have kept the others waiting for longer than was agreed; `here`: the seats whose people are connected,
@@ -56,11 +56,11 @@ export function givesUp({ seat, seats, outcome, diverged }: Company & Pick<Scene
  * knows nothing of it may be any of the others.
  */
 export function waitsUntil(card: SeatCard, company: Company): number | undefined {
-  const { seats, table, manners } = company;
+  const { seats, table, manners, down = 0 } = company;
   const { patience } = manners;
   const isAwaited = card.asked || isAtOthersWindow(company);
   const isKept = card.held && !card.yours && card.bot === null && isAwaited && seats.some(({ yours }) => yours);
-  return patience !== null && isKept ? table.changed + patience : undefined;
+  return patience !== null && isKept ? table.changed + patience + down : undefined;
 }
 
 function isAtOthersWindow({ question, outcome, diverged, seats }: Company): boolean {

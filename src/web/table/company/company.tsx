@@ -14,7 +14,6 @@ import { useGathered } from './gathered.ts';
 import { Interrupt, useLettingGo } from './interrupt.tsx';
 import { forgetLink } from './invitations.ts';
 import { InvitationsDialog, isExpecting, openSeats } from './invitations-dialog.tsx';
-import { NextTable } from './next-table.tsx';
 import { Notices } from './notices.tsx';
 import { PaceOfBots } from './pace-of-bots.tsx';
 import { TakeBackSeat } from './played-elsewhere.tsx';
@@ -82,7 +81,6 @@ export function Company() {
           </ul>
           <WindowClock />
           <Notices onInvite={invite} onKeep={keep} onTakeBack={() => setOpened('take-back')} />
-          <NextTable />
           {isNarrow && <ToolPlace />}
           <Talking />
           {setsPace(scene) && <PaceOfBots />}

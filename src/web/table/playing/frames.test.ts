@@ -8,14 +8,28 @@ import { lie, look, PLAY_OUT, roll, said, stepOf, Theatre } from './theatre.ts';
 describe('from frame to frame', () => {
   const line = (step: number, event: GameEvent): LogLine => ({ step, event });
   const [a, b, c] = [line(1, said('a')), line(2, said('b')), line(2, said('c'))];
-  const frame = (view: string, ...lines: readonly LogLine[]) => ({ view, lines, first: 0, isPast: false });
+  /** Of the last events of its lines the views are known: how it looked when each of them was told. */
+  const frame = (view: string, ...lines: readonly LogLine[]) => {
+    const types = lines.flatMap((one) => ('event' in one ? [one.event.type] : []));
+    const views = types.map((_, i) => view.slice(0, view.length - types.slice(i + 1).join('').length));
+    return { view, lines, views, first: 0, isPast: false };
+  };
 
   it('plays the lines that are new', () => {
     expect(stepBetween(frame('a', a), frame('abc', a, b, c), PLAY_OUT)).toMatchObject({
       before: 'a',
       events: [{ type: 'b' }, { type: 'c' }],
+      views: ['ab', 'abc'],
       after: 'abc',
     });
+  });
+
+  it('plays nothing of which nobody knows how it looked, and shows how it stands', () => {
+    const blind = { ...frame('abc', a, b, c), views: ['abc'] };
+    expect(stepBetween(frame('a', a), blind, PLAY_OUT)).toEqual({ before: 'a', events: [b, c].map(eventIn), views: [], after: 'abc' });
+    const { sequencer } = new Theatre('a');
+    sequencer.add({ before: 'a', events: [said('b', look)], views: [], after: 'ab' });
+    expect(sequencer.shown()).toMatchObject({ view: 'ab', playing: undefined, unseen: [{ type: 'b' }] });
   });
 
   it('plays choices that were meant as one from the first to the last', () => {
@@ -28,7 +42,12 @@ describe('from frame to frame', () => {
   it('plays only the last step for whoever was away for long', () => {
     const missed = Array.from({ length: 20 }, (_, i) => line(i, said('.')));
     const last = line(20, said('!'));
-    expect(stepBetween(frame(''), frame('', ...missed, last), PLAY_OUT)).toMatchObject({ before: '.'.repeat(20), events: [{ type: '!' }] });
+    const after = frame(`${'.'.repeat(20)}!`, ...missed, last);
+    const played = { before: '.'.repeat(20), events: [{ type: '!' }], views: [`${'.'.repeat(20)}!`] };
+    expect(stepBetween(frame(''), after, PLAY_OUT)).toMatchObject(played);
+    // The view before the last step is enough of what was missed.
+    expect(stepBetween(frame(''), { ...after, views: after.views.slice(-2) }, PLAY_OUT)).toMatchObject(played);
+    expect(stepBetween(frame(''), { ...after, views: after.views.slice(-1) }, PLAY_OUT)).toMatchObject({ views: [] });
   });
 
   it('plays nothing backwards, and nothing of another story', () => {
@@ -55,6 +74,8 @@ describe('from frame to frame', () => {
     expect(withoutLast([a, mark, b, c, mark], 2)).toEqual([a, mark]);
   });
 });
+
+const eventIn = (line: LogLine) => ('event' in line ? line.event : undefined);
 
 describe('what nobody has seen happen', () => {
   const unseen = ({ sequencer }: Theatre) => sequencer.shown().unseen.map(({ type }) => type);

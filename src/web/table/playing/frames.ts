@@ -9,6 +9,8 @@ export interface Frame {
   readonly view: unknown;
   readonly lines: readonly LogLine[];
   readonly first: number;
+  /** How it looked whenever one of the last events of these lines was told. */
+  readonly views: readonly unknown[];
   readonly isPast: boolean;
   /** From the past one has come straight here, and not page by page. */
   readonly isLeapt?: boolean;
@@ -28,11 +30,26 @@ export function stepBetween(before: Frame, after: Frame, playOut: PlayOut | unde
   const steps = new Set(news.map(({ step }) => step)).size;
   // Whoever turns the pages of the past sees the next one played, and no other.
   if ((before.isPast || after.isPast) && steps > 1) return undefined;
-  const isPlayed = ({ step }: LogLine) => step === last || steps <= MOST_AT_ONCE;
-  const missed = eventsOf(news.filter((line) => !isPlayed(line)));
-  const events = eventsOf(news.filter(isPlayed));
-  const from = playOut ? missed.reduce((view, event) => playOut.after(view, event), before.view) : before.view;
-  return { before: from, events, after: after.view };
+  const all = eventsOf(news);
+  const wanted = steps <= MOST_AT_ONCE ? all : eventsOf(news.filter(({ step }) => step === last));
+  const views = playOut?.after ? folded(before.view, all, playOut.after) : lastOf(after.views, all.length);
+  // What is not played is so by then: where something is left out, the view before what is played must be known, too.
+  const isKnown = views.length === all.length || views.length > wanted.length;
+  const from = isKnown && wanted.length < all.length ? views[views.length - wanted.length - 1] : before.view;
+  return { before: from, events: wanted, views: isKnown ? lastOf(views, wanted.length) : [], after: after.view };
+}
+
+function lastOf<T>(list: readonly T[], count: number): readonly T[] {
+  return list.slice(Math.max(0, list.length - count));
+}
+
+/** For a game that works out itself what an event changes for the eye. */
+export function folded(view: unknown, events: readonly GameEvent[], after: NonNullable<PlayOut['after']>): readonly unknown[] {
+  let seen = view;
+  return events.map((event) => {
+    seen = after(seen, event);
+    return seen;
+  });
 }
 
 function newLines(before: Frame, after: Frame): readonly LogLine[] | undefined {

@@ -62,7 +62,7 @@ describe('one thing after the other', () => {
 
   it('shows the view after the step at last, whatever its events say of it', () => {
     const theatre = new Theatre();
-    theatre.sequencer.add({ before: '', events: [said('a', look)], after: 'as it is' });
+    theatre.sequencer.add({ before: '', events: [said('a', look)], views: ['a'], after: 'as it is' });
     theatre.wait(100);
     expect(theatre.stage).toBe('as it is -');
   });
@@ -110,7 +110,7 @@ describe('what happens meanwhile', () => {
 
   it('changes the board at once where nothing was told', () => {
     const theatre = new Theatre('x');
-    theatre.sequencer.add({ before: 'x', events: [], after: 'y' });
+    theatre.sequencer.add({ before: 'x', events: [], views: [], after: 'y' });
     expect(theatre.stage).toBe('y -');
   });
 

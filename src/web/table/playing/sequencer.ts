@@ -142,19 +142,17 @@ export class Sequencer {
   }
 
   #noteOthers(step: Step): void {
-    const { isOthers, after } = this.#playOut ?? {};
-    if (!isOthers || !after) return;
+    const { isOthers } = this.#playOut ?? {};
+    if (!isOthers) return;
     if (isOthers(step.before)) {
       this.#stretchOfOthers = [...this.#stretchOfOthers, step].slice(-MOST_OF_OTHERS);
       return;
     }
     // What was done before it began is no part of it.
-    let before = step.before;
-    const begins = step.events.findIndex((event) => {
-      before = after(before, event);
-      return isOthers(before);
-    });
-    if (begins >= 0) this.#stretchOfOthers = [{ ...step, before, events: step.events.slice(begins + 1) }];
+    const begins = step.views.findIndex(isOthers);
+    if (begins < 0) return;
+    const rest = { before: step.views[begins], events: step.events.slice(begins + 1), views: step.views.slice(begins + 1) };
+    this.#stretchOfOthers = [{ ...step, ...rest }];
   }
 
   /** Somebody has turned a page of the past, or from the past to the present: whatever was on stage goes, and this comes. */
@@ -327,7 +325,8 @@ export class Sequencer {
 
   /** False where there is nothing to be seen of it. */
   #enter(step: Step, since: number, isAgain: boolean): boolean {
-    const timeline = this.#playOut && timelineOf(step, this.#playOut, this.#manner.guided);
+    const isKnown = step.views.length === step.events.length;
+    const timeline = this.#playOut && isKnown ? timelineOf(step, this.#playOut, this.#manner.guided) : undefined;
     if (!timeline || timeline.cues.length === 0) return false;
     this.#stage = { timeline, place: 0, since, isAgain, seenTo: 0, skipped: NOBODY };
     this.#show();

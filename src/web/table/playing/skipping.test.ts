@@ -73,7 +73,7 @@ describe('skipping and seeing again', () => {
     const theatre = new Theatre();
     theatre.sequencer.add(stepOf('', said('x', look), said('a', roll, lie), loss));
     theatre.wait(1000);
-    theatre.sequencer.add({ before: 'xab', events: [], after: 'xab!' });
+    theatre.sequencer.add({ before: 'xab', events: [], views: [], after: 'xab!' });
     theatre.sequencer.again();
     expect(theatre.stage).toBe('x a:roll');
     expect(theatre.sequencer.shown()).toMatchObject({ recent: [{ type: 'x' }], held: 2 });

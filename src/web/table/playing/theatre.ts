@@ -14,7 +14,6 @@ export function said(type: string, ...beats: readonly Beat[]): Said {
 const asSaid = (event: GameEvent) => event as Said;
 
 export const PLAY_OUT: PlayOut = {
-  after: (view, { type }) => `${String(view)}${type}`,
   beats: (_, event) => asSaid(event).beats,
   follows: (event) => asSaid(event).follows === true,
 };
@@ -25,7 +24,8 @@ export const lie: Beat = { name: 'lie', ms: 50, tells: true };
 export const stay: Beat = { name: 'stay', ms: 300, waits: true };
 
 export function stepOf(before: string, ...events: readonly Said[]): Step {
-  return { before, events, after: before + events.map(({ type }) => type).join('') };
+  const views = events.map((_, i) => [before, ...events.slice(0, i + 1).map(({ type }) => type)].join(''));
+  return { before, events, views, after: views.at(-1) ?? before };
 }
 
 export class Theatre {

@@ -5,13 +5,15 @@ import type { GameEvent } from '../../../kernel/game.ts';
 export interface Step {
   readonly before: unknown;
   readonly events: readonly GameEvent[];
+  /** The view as it was when each of them was told; empty where nobody knows, and then all of it is shown at once. */
+  readonly views: readonly unknown[];
   readonly after: unknown;
   /** It is seen once more: nothing of it waits to be read. */
   readonly isPast?: true;
 }
 
 /** One beat, at its place in the step. */
-interface Cue {
+export interface Cue {
   readonly event: GameEvent;
   readonly beat: Beat;
   /** How many events of the step have been told when it is on stage; the last of them may be its own. */
@@ -31,12 +33,11 @@ export interface Timeline {
 /** Events without a gesture have no cue: they are told with whatever comes next. For a newcomer, what is read waits until he goes on. */
 export function timelineOf(step: Step, playOut: PlayOut, isForNewcomer = false): Timeline {
   const { events } = step;
-  const views: unknown[] = [step.before];
+  const views: readonly unknown[] = [step.before, ...step.views];
   const cues: Cue[] = [];
   let thing = -1;
   for (const [place, event] of events.entries()) {
     const view = views[place];
-    views.push(playOut.after(view, event));
     const beats = playOut.beats(view, event, events.slice(place + 1), events.slice(0, place));
     if (beats.length === 0) continue;
     if (thing < 0 || !playOut.follows?.(event, events.slice(0, place))) thing++;

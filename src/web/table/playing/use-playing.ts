@@ -4,7 +4,7 @@ import type { Face } from '../../../games/face.ts';
 import type { ExampleScene } from '../../../kernel/example.ts';
 import type { GameEvent } from '../../../kernel/game.ts';
 import { useLoaded } from '../../use-loaded.ts';
-import { type Frame, stepBetween } from './frames.ts';
+import { type Frame, folded, stepBetween } from './frames.ts';
 import { type Manner, Sequencer, type Shown } from './sequencer.ts';
 
 export function useSequencer(face: Face): Sequencer {
@@ -62,7 +62,8 @@ export function useExamplePlayed(face: Face, view: unknown, scene: ExampleScene 
   const last = useRef<ExampleScene>(undefined);
   const isNew = last.current !== scene;
   if (isNew && scene && scene.before !== undefined && isNext(last.current, scene)) {
-    sequencer.add({ before: scene.before, events: scene.events, after: scene.after });
+    const { before, events, after } = scene;
+    sequencer.add({ before, events, views: face.playOut?.after ? folded(before, events, face.playOut.after) : scene.views, after });
   } else if (isNew || sequencer.shown().view === undefined) sequencer.jump(view);
   last.current = scene;
   return useStage(sequencer, manner);

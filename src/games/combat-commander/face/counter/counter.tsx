@@ -14,7 +14,7 @@ const SIDE = 100;
 const HALF = SIDE / 2;
 const CORNER = 13;
 /** The foot of the band with the name. */
-const BAND = -29;
+const BAND = -27;
 
 interface PieceCounterProps {
   readonly piece: PieceLook;
@@ -70,7 +70,7 @@ function Band({ look, name }: { readonly look: Tone; readonly name: string | und
       {name !== undefined && (
         <text
           className="piece-name"
-          y={BAND - 4}
+          y={BAND - 3.5}
           textAnchor="middle"
           {...(isLong && { textLength: LONGEST, lengthAdjust: 'spacingAndGlyphs' })}
         >
@@ -82,7 +82,7 @@ function Band({ look, name }: { readonly look: Tone; readonly name: string | und
 }
 
 /** Slanting strokes along the foot of the band. */
-const HATCHING = Array.from({ length: 12 }, (_, i) => `M${i * 8 - 48},-24l5,-5`).join('');
+const HATCHING = Array.from({ length: 12 }, (_, i) => `M${i * 8 - 48},${BAND + 5}l5,-5`).join('');
 
 /** How men stand in their counter: feet, size. */
 const RANKS: Readonly<Record<'squad' | 'team' | 'leader', readonly (readonly [x: number, y: number, scale: number])[]>> = {

@@ -16,6 +16,7 @@ import { BattleSheet } from '../battle.tsx';
 import { LID } from '../lid.ts';
 import { PLAY_OUT } from '../play-out.ts';
 import { seen } from '../seen.ts';
+import { after as viewAfter } from './after.ts';
 import { Gesture } from './gestures.tsx';
 
 const TABLE_WORDS = { en: tableEn, fr: tableFr };
@@ -47,7 +48,7 @@ function* beatsOf(setup: string, seed: string): Generator<Pick<PieceProps, 'view
         0,
         beats.findIndex((beat) => beat.tells),
       );
-      const after = PLAY_OUT.after(view, event);
+      const after = viewAfter(view, event);
       for (const [place, beat] of beats.entries()) {
         const isTold = place >= tells;
         if (place === tells) told.push(event);

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { randomFrom } from '../../../../kernel/dice.ts';
+import { below, randomFrom } from '../../../../kernel/dice.ts';
 import type { GameEvent } from '../../../../kernel/game.ts';
+import { entryOf } from '../../../../kernel/listed.ts';
+import { Match } from '../../../../kernel/match.ts';
 import { commandosEurope } from '../../game.ts';
 import { view as viewOf } from '../../view.ts';
-import { after } from './after.ts';
+import type { Event } from '../../vocabulary.ts';
 import { beats, unrolledAt } from './beats.ts';
 import { ringAround } from './gestures.tsx';
 
@@ -54,14 +56,20 @@ it('being heard is read for longer than that nobody was', () => {
 });
 
 it('while the enemy moves and attacks it is said that it is the enemy’s turn', () => {
-  const arrangement = { phase: 'combat', bases: ['0742'], pieces: { 'a-squad-1': { at: '0340' } }, enemies: { 'guards-1': '0342' } };
-  const result = commandosEurope.lab.arrange(arrangement, randomFrom('enemies'));
-  if (!result.ok) throw new Error(JSON.stringify(result.fault));
-  const view = viewOf(result.value, undefined);
-  const phaseAfter = (type: string, figures: object) => after(view, Object.assign({ type }, figures) as GameEvent).phase;
-  expect(phaseAfter('enemy-moved', { enemy: 'guards-1', hex: '0341' })).toBe('enemies');
-  expect(phaseAfter('battle', { attacker: 'enemy', enemy: 'guards-1' })).toBe('enemies');
-  expect(phaseAfter('battle', { attacker: 'squads', squads: ['a-squad-1'], enemy: 'guards-1' })).toBe('combat');
+  const phases = new Map<string, Set<string>>();
+  for (let number = 0; number < 40; number++) {
+    const random = randomFrom(`enemies ${number}`);
+    const state = commandosEurope.begin({ id: 'first-raid', options: {} }, randomFrom(`enemies ${number}`));
+    const tell = (event: Event) => {
+      const who = event.type === 'battle' ? `battle of ${event.attacker}` : event.type;
+      phases.set(who, (phases.get(who) ?? new Set()).add(viewOf(state, undefined).phase));
+    };
+    const match = new Match(commandosEurope, state, { tell }, false);
+    while (match.decision) match.choose(entryOf(match.choices(), below(random, match.choices().length), 'choice'));
+  }
+  expect([...(phases.get('enemy-moved') ?? [])]).toEqual(['enemies']);
+  expect([...(phases.get('battle of enemy') ?? [])]).toEqual(['enemies']);
+  expect([...(phases.get('battle of squads') ?? [])]).toEqual(['combat']);
 });
 
 it('the ring around what is told of does not go through what is written at the edges of a hex', () => {
