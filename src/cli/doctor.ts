@@ -72,6 +72,7 @@ function settingsIn(env: Desk['env'], speaker: Speaker): Read[] {
 
 /** What is printed may be shown to others. */
 function withoutSecrets(name: Setting, value: string): string {
+  if (name === 'COCKLESHELL_METRICS') return value === '1' ? value : '…';
   if (name !== 'DATABASE_URL') return value;
   if (!URL.canParse(value)) return '…';
   const { protocol, username, password, host, pathname } = new URL(value);

@@ -15,6 +15,7 @@ export const SETTINGS = [
   'COCKLESHELL_PROXY',
   'COCKLESHELL_HOSTS',
   'COCKLESHELL_RATE',
+  'COCKLESHELL_METRICS',
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 
@@ -32,6 +33,7 @@ export function wishFrom(
     logLevel: levelFrom(env.LOG_LEVEL, speaker),
     proxy: proxyFrom(env.COCKLESHELL_PROXY, speaker),
     hosts: hostsFrom(env.COCKLESHELL_HOSTS, speaker),
+    metrics: metricsFrom(env.COCKLESHELL_METRICS, speaker),
     ...rateFrom(env.COCKLESHELL_RATE, speaker),
   };
 }
@@ -48,6 +50,16 @@ function rateFrom(text: string | undefined, speaker: Speaker): { rate?: number }
   const rate = Number(text);
   if (!Number.isInteger(rate) || rate < 1) throw new Complaint(speaker.say('serve rate-malformed', { rate: text }));
   return { rate };
+}
+
+/** As long as nobody guesses it, and of what a header may hold. */
+const TOKEN = /^[\w.~+/-]{16,200}=*$/;
+
+function metricsFrom(text: string | undefined, speaker: Speaker): string | undefined {
+  if (!text) return undefined;
+  // It may be a secret with a slip in it, so it is not told.
+  if (text !== '1' && !TOKEN.test(text)) throw new Complaint(speaker.say('serve metrics-malformed'));
+  return text;
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

@@ -14,6 +14,8 @@ import type { Refused as RefusedAnswer } from '../wire/wire.ts';
 import { guardedServers, registerGuards } from './guards.ts';
 import { plainly, registerInterface, validated } from './interface.ts';
 import { DEARER, type Limits, limitsFor, USUAL_RATE } from './limits.ts';
+import { measured, registerMetrics } from './measuring.ts';
+import { Metrics } from './metrics.ts';
 import { notFound } from './not-found.ts';
 import { SWEEP } from './other-servers.ts';
 import { Referee } from './referee.ts';
@@ -53,6 +55,8 @@ export interface AppWish {
   /** Other limits than those that go with the rate. */
   readonly limits?: Partial<Limits>;
   readonly logLevel?: string;
+  /** Figures for whoever watches over the server: `1`, or what must be shown to see them; left out, there are none. */
+  readonly metrics?: string | undefined;
   readonly now?: () => number;
   /** How something is done later, and again and again. */
   readonly after?: Clock['after'];
@@ -76,7 +80,10 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => refuse(wish.boxes, error, request, reply),
   });
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'a table failed');
-  const referee = new Referee(wish.store, wish.boxes, { now: wish.now, after: wish.after, secret: wish.secret, onFailure, limits });
+  // Whoever has a figure to be watched registers it here.
+  const metrics = new Metrics();
+  const store = wish.metrics ? measured(wish.store, metrics) : wish.store;
+  const referee = new Referee(store, wish.boxes, { now: wish.now, after: wish.after, secret: wish.secret, onFailure, limits });
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(wish.boxes, error, request, reply));
   app.setValidatorCompiler(validated);
   app.setSerializerCompiler(plainly);
@@ -105,8 +112,10 @@ export async function buildApp(wish: AppWish): Promise<FastifyInstance> {
     openTables: referee.openTables,
   }));
   registerReady(app, wish);
-  await keepUptime(app, referee, wish.every ?? again);
-  keepUp(app, referee, wish.every ?? again);
+  const every = wish.every ?? again;
+  if (wish.metrics) registerMetrics(app, metrics, referee, { version: wish.version, token: wish.metrics, every });
+  await keepUptime(app, referee, every);
+  keepUp(app, referee, every);
   goOn(app, 'accounts are missing', (isWanted) => referee.workOutAccounts(isWanted));
   goOn(app, 'scripted players do not go on', (isWanted) => referee.goOnScripted(isWanted));
   app.addHook('onClose', async () => referee.close());

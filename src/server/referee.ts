@@ -264,6 +264,11 @@ export class Referee {
     return this.#open.size;
   }
 
+  /** What waits for a thread: games to be played again, and thoughts of scripted players. */
+  get waiting(): { replays: number; thoughts: number } {
+    return { replays: this.#replays.waiting ?? 0, thoughts: this.#thinking.waiting ?? 0 };
+  }
+
   box(game: string): Box {
     const box = this.#boxes.get(game);
     if (!box) throw new Refused(404, 'no-such-game', { game, known: [...this.#boxes.keys()] });

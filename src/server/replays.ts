@@ -16,6 +16,8 @@ export interface Replays {
   /** For an address, or a person behind it: each has its turn among others. What was called off need not wait any more. */
   ask<K extends Task['kind']>(task: Task & { kind: K }, by: string | Applicant, calledOff?: AbortSignal): Promise<Done[K]>;
   close(): Promise<void>;
+  /** How many wait for their turn; left out where nobody ever does. */
+  readonly waiting?: number;
 }
 
 /** What the thread says when it has read all games. */
@@ -89,6 +91,10 @@ class Threads implements Replays {
 
   constructor(budget: ReplayBudget) {
     this.#budget = budget;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
   }
 
   ask<K extends Task['kind']>(task: Task & { kind: K }, by: string | Applicant, calledOff?: AbortSignal): Promise<Done[K]> {

@@ -10,7 +10,7 @@ import { KEPT_DELETED, keepTidy } from './upkeep.ts';
 /** Requests that are under way are answered; one that takes longer than so many milliseconds is not waited for. */
 const LONGEST_CLOSING = 10_000;
 
-export interface ServeWish extends Pick<AppWish, 'pages' | 'version' | 'logLevel' | 'hosts' | 'proxy'> {
+export interface ServeWish extends Pick<AppWish, 'pages' | 'version' | 'logLevel' | 'metrics' | 'hosts' | 'proxy'> {
   readonly port: number;
   /** Left out: this machine only. */
   readonly host?: string | undefined;

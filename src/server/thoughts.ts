@@ -12,6 +12,9 @@ export function thoughtsOf(boxes: readonly Box[]): Replays {
   const long = replaysOf(boxes, THINKING);
   return {
     ask: (task, by, calledOff) => (isLong(task) ? long : quick).ask(task, by, calledOff),
+    get waiting() {
+      return (quick.waiting ?? 0) + (long.waiting ?? 0);
+    },
     close: async () => void (await Promise.all([quick.close(), long.close()])),
   };
 }

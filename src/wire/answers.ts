@@ -348,4 +348,5 @@ export const HealthAnswer = z
 export const ReadyAnswer = z
   .strictObject({ status: z.literal('ready'), version: z.string() })
   .meta({ description: 'Tables can be written down, and there is room for more.' });
+export const MetricsAnswer = z.string().meta({ description: 'Figures in the text format of Prometheus.' });
 export const OpenApiDocument = z.looseObject({ openapi: z.string() }).meta({ description: 'An OpenAPI 3.1 document.' });

@@ -222,6 +222,11 @@ describe('settings', () => {
     expect(exitCode).toBe(1);
   });
 
+  it('that are secrets are not told', async () => {
+    const { settings } = await examined({ COCKLESHELL_DATA: await newFolder(), COCKLESHELL_METRICS: 'hunter2-and-more-letters' });
+    expect(settings.find(({ name }) => name === 'COCKLESHELL_METRICS')).toMatchObject({ value: '…', from: 'environment' });
+  });
+
   it('are told to people as well, and the same things are wrong', async () => {
     const folder = await left();
     for (const [language, end] of [

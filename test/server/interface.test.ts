@@ -17,7 +17,7 @@ interface OpenApi {
 let house: House;
 let described: OpenApi;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse(undefined, { metrics: '1' });
   described = JSON.parse((await house.app.inject('/api/openapi.json')).body);
 });
 afterAll(async () => {
