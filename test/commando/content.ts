@@ -87,6 +87,8 @@ function happenings(s: State, theatre: Theatre, event: Event): string[] {
       return theatre.has('unit', event.cargo) && has(theatre.unit(event.cargo), 'transportable') ? [used('transportable')] : [];
     case 'card-drawn':
       return [`card ${event.card}`];
+    case 'deck-reshuffled':
+      return event.card === undefined ? [] : [effectName(event.card, 'reshuffle')];
     case 'card-exchanged':
       return [used('psyop')];
     case 'intel-kept':
@@ -135,7 +137,6 @@ const SHOWS: Partial<Record<Event['type'], string>> = {
   attrition: 'attrition',
   grounded: 'grounded',
   'objective-revealed': 'reveal',
-  'deck-reshuffled': 'reshuffle',
 };
 
 function effectOf(s: State, { type }: Event): string[] {

@@ -15,7 +15,7 @@ export function untrueIn(event: Event, state: State): Untrue {
       return differs('wounds', event.wounds, commandoCalled(state, event.commando)?.wounds);
     case 'healed':
       // It is told when he has recovered: what he was healed of and what is left are no more than he can bear.
-      return exceeds('wounds to heal', event.wounds + (commandoCalled(state, event.commando)?.wounds ?? 0), SLOTS - 1);
+      return exceeds('wounds to heal', event.wounds + (commandoCalled(state, event.commando)?.wounds ?? 0), SLOTS);
     case 'check':
       return differs('check', event.result, event.dice.some((die) => die <= event.limit) ? 'visible' : 'stealthy');
     case 'shot':

@@ -194,7 +194,8 @@ export type Event = Kernel.GameEvent & { readonly rule: string } & (
     | { readonly type: 'card-drawn'; readonly card: string; readonly segment: number }
     | { readonly type: 'card-exchanged'; readonly card: string }
     | { readonly type: 'card-discarded'; readonly card: string }
-    | { readonly type: 'deck-reshuffled' }
+    /** The card that asks for it; none where the pile was used up. */
+    | { readonly type: 'deck-reshuffled'; readonly card?: string }
     | { readonly type: 'effect-averted'; readonly card: string; readonly effect: string; readonly ability: string }
     | { readonly type: 'effect-missed'; readonly card: string; readonly effect: string; readonly ability: string }
     | { readonly type: 'opfor-placed'; readonly opfor: readonly string[]; readonly called: number; readonly space: string }

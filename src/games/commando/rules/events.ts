@@ -122,7 +122,7 @@ function disposed(t: Table, kept: boolean): void {
   }
   if (reshuffles) {
     reshuffle(s.random, s.deck);
-    t.tell?.({ type: 'deck-reshuffled', rule: '16.1' });
+    t.tell?.({ type: 'deck-reshuffled', rule: '16.1', card });
   }
 }
 
