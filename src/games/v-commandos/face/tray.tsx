@@ -3,6 +3,7 @@ import { Press } from '../../../board/press.tsx';
 import { ZoomButtons } from '../../../board/zoom-control.tsx';
 import { frameWords } from '../../board-words.ts';
 import type { PieceProps, Thing } from '../../face.ts';
+import { POINTS } from '../content/terms.ts';
 import type { CommandoView, View } from '../view.ts';
 import { CommandoCard } from './card/commando-card.tsx';
 import { isLevelToCome, labelOf } from './describe-commando.ts';
@@ -28,7 +29,7 @@ export function Tray(props: PieceProps) {
       <ul className="team" aria-label={props.speaker.say('look team')}>
         {view.commandos.map((commando) => (
           <li key={commando.seat}>
-            <Seat {...parts} commando={commando} />
+            <Seat {...parts} commando={asTheTurnBegins(view, commando)} />
           </li>
         ))}
       </ul>
@@ -37,6 +38,13 @@ export function Tray(props: PieceProps) {
       </div>
     </div>
   );
+}
+
+/** 4.1 Before the commando phase nobody has finished this turn: everybody has the points before him that he is about to get. */
+export function asTheTurnBegins({ phase }: Pick<View, 'phase'>, commando: CommandoView): CommandoView {
+  if (commando.isOut || (phase !== 'turn-begins' && phase !== 'events')) return commando;
+  const points = Math.max(0, POINTS - commando.wounds);
+  return { ...commando, points, finished: points === 0, skilled: false };
 }
 
 interface SeatProps extends Parts {

@@ -13,6 +13,7 @@ import { CARDS, DIRECTIONS } from '../../content/terms.ts';
 import { vCommandos } from '../../game.ts';
 import { TEXTS } from '../../text/texts.ts';
 import { type View, view } from '../../view.ts';
+import { asTheTurnBegins } from '../tray.tsx';
 import { CommandoCard, PrintedCard } from './commando-card.tsx';
 import { CompassRose, EventCardFace } from './event-card.tsx';
 import { LevelCard } from './level-card.tsx';
@@ -41,6 +42,18 @@ function cardOf(sapper: Record<string, unknown>, props: Partial<Parameters<typeo
   if (!commando) throw new Error('nobody');
   return renderToStaticMarkup(jsx(CommandoCard, { commando, speaker: ENGLISH, ...props }));
 }
+
+it('before the commando phase nobody has finished the turn that begins', () => {
+  const [commando] = viewOf({}).commandos;
+  if (!commando) throw new Error('nobody');
+  const spent = { ...commando, points: 0, finished: true, wounds: 1, skilled: true };
+  const shown = (phase: View['phase'], change: object = {}) => asTheTurnBegins({ phase }, { ...spent, ...change });
+  for (const phase of ['turn-begins', 'events'] as const)
+    expect(shown(phase)).toMatchObject({ points: 2, finished: false, skilled: false });
+  expect(shown('commandos')).toEqual(spent);
+  expect(shown('events', { wounds: 3 })).toMatchObject({ points: 0, finished: true });
+  expect(shown('events', { isOut: true })).toEqual({ ...spent, isOut: true });
+});
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const speaker = new Speaker(language, ...TEXTS[language]);
