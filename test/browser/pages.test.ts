@@ -184,6 +184,12 @@ describe.skipIf(!isThereABrowser)(titled('the pages'), () => {
       .first()
       .waitFor();
     await picture(page, 'example');
+    // Beside the table there is no map under which a hand could be tucked: its cards lie below the board.
+    await page.goto('/learn/combat-commander/X-18');
+    const [card, tray] = [page.locator('.lesson-tray .hand-card').first(), page.locator('.lesson-tray')];
+    await card.waitFor();
+    await still(page);
+    expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual((await tray.boundingBox())?.y ?? Number.POSITIVE_INFINITY);
     await context.close();
   });
 });
