@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Writes a folder that can be packed and published: what runs, built, with the packages that running needs and no others.
-//   node tools/pack.mjs [folder]     package.tmp, if no folder is named
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+//   node tools/pack.mjs [folder]                    package.tmp, if no folder is named
+//   node tools/pack.mjs folder --with-packages      with those that it needs, as they are locked: it runs where it lies
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { neededBy } from './needed.mjs';
@@ -35,6 +36,16 @@ function manifestOf({ name, version, description, license, type, engines, bin, d
   return { name, version, description, license, type, engines, bin, dependencies: Object.fromEntries(tested) };
 }
 
+/** What some packages need and those themselves, from the clone, below a folder. */
+export function copyPackages(names, folder) {
+  for (const path of neededBy(names, read('package-lock.json').packages)) {
+    const from = join(root, path);
+    const isItsOwn = (file) => !file.slice(from.length).includes('node_modules');
+    // Binaries for other platforms are in the lock alone.
+    if (existsSync(from)) cpSync(from, join(folder, path), { recursive: true, filter: isItsOwn });
+  }
+}
+
 const IMPORTED = [
   /^(?:import\b|export\b|\})[^'"\n;]*\bfrom ["']([^."'][^"']*)["']/gm,
   /^import ["']([^."'][^"']*)["']/gm,
@@ -55,6 +66,8 @@ const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = resolve(process.argv[2] ?? 'package.tmp');
+  const isWhole = process.argv.includes('--with-packages');
   await pack(folder);
-  process.stdout.write(`Ready to be packed: npm pack ${folder}\n`);
+  if (isWhole) copyPackages(importsOf(join(root, 'dist')), folder);
+  process.stdout.write(isWhole ? `Ready to run: ${join(folder, 'bin', 'cockleshell')}\n` : `Ready to be packed: npm pack ${folder}\n`);
 }

@@ -1,20 +1,18 @@
 /** The package for `npx cockleshell`: it is small, needs no packages but those it names, and a turn can be played on it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { neededBy } from '../../tools/needed.mjs';
-import { pack } from '../../tools/pack.mjs';
+import { copyPackages, pack } from '../../tools/pack.mjs';
 
 const MB = 1_000_000;
 const house = mkdtempSync(join(tmpdir(), 'cockleshell-package-'));
 const installed = join(house, 'node_modules', 'cockleshell');
 const Manifest = z.object({ private: z.boolean().optional(), dependencies: z.record(z.string(), z.string()) });
-const Lock = z.object({ packages: z.record(z.string(), z.looseObject({})) });
 
 function read<T>(file: string, schema: z.ZodType<T>): T {
   return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -30,11 +28,7 @@ function install(): void {
   const [archive = ''] = readdirSync(house).filter((name) => name.endsWith('.tgz'));
   expect(spawnSync('tar', ['-xzf', join(house, archive), '--strip-components=1', '-C', installed]).status).toBe(0);
   const { dependencies } = read(join(installed, 'package.json'), Manifest);
-  for (const path of neededBy(Object.keys(dependencies), read('package-lock.json', Lock).packages)) {
-    const isWhole = (file: string) => !file.slice(resolve(path).length).includes('node_modules');
-    // Binaries for other platforms are in the lock alone.
-    if (existsSync(path)) cpSync(path, join(house, path), { recursive: true, filter: (file) => isWhole(resolve(file)) });
-  }
+  copyPackages(Object.keys(dependencies), house);
 }
 
 beforeAll(async () => {
