@@ -18,6 +18,7 @@ import { atOneMoment } from './one-moment.ts';
 import { columns, EntryRow, readRow, SnapshotRow, seatColumns, seatFrom, tableColumns, tableFrom, text } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { reshelve } from './shelf.ts';
+import { needsLog } from './sole.ts';
 import { openSqlite, SQLITE_FILE } from './sqlite.ts';
 import { engineFor, type Where } from './store.ts';
 import { linesAfter } from './talk.ts';
@@ -74,6 +75,8 @@ export async function backUp(where: Where, file: string): Promise<Copied> {
 /** Adds the tables of a backup that are not there; those that are stay as they are. Others may write and play meanwhile. */
 export async function restore(where: Where, file: string): Promise<Copied> {
   if (!existsSync(file)) throw new StoreFault('no-file', { file });
+  // The log would stay behind, and what was played last with it.
+  if (needsLog(file)) throw new StoreFault('file-in-use', { file });
   const target = await engineFor(where);
   const folder = await mkdtemp(join(dirname(resolve(file)), '.cockleshell-restore-')).catch((error: unknown) => {
     throw new StoreFault('folder-not-writable', { folder: dirname(resolve(file)) }, error);

@@ -19,6 +19,8 @@ type StoreFaultCode =
   /** Backups: what is wrong with a file, or with the database to be copied. */
   | 'file-exists'
   | 'no-file'
+  /** It is a database whose log is not in it. */
+  | 'file-in-use'
   | 'no-database'
   | 'database-older'
   | 'not-a-backup'

@@ -93,7 +93,8 @@ function mark(database: Database.Database, as: number): void {
   database.exec('pragma wal_checkpoint(truncate)');
 }
 
-function needsLog(file: string): boolean {
+/** Whether it is whole only with its log. */
+export function needsLog(file: string): boolean {
   if (!existsSync(file)) return false;
   const header = Buffer.alloc(100);
   const opened = openSync(file, 'r');

@@ -77,6 +77,27 @@ for (const [from, source] of grounds)
       await store.close();
     });
 
+for (const [to, target] of grounds)
+  it(`the database of a server that has ended is restored into ${to} as it lies, that of one that runs is refused`, async () => {
+    const source = { folder: await newFolder() };
+    const { store, ids } = await filled(source);
+    const file = join(source.folder, SQLITE_FILE);
+    const where = await target();
+    const env = { COCKLESHELL_DATA: where.folder, ...(where.url && { DATABASE_URL: where.url }) };
+    const { exitCode, err } = await runWith(['restore', file], [], env);
+    expect({ exitCode, err }).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining('is the database of a server that runs or was killed'),
+    });
+    const before = await contentOf(store, ids);
+    await store.close();
+    expect(await restore(where, file)).toMatchObject({ tables: ids.length, already: 0, unreadable: [] });
+    const moved = await openStore(where);
+    expect(await contentOf(moved, ids)).toEqual(before);
+    expect(await moved.key('cookies', { value: 'another', made: 9 })).toEqual(KEY);
+    await moved.close();
+  });
+
 it('holds a table as it was at one moment, however many commits come meanwhile', async () => {
   const where = { folder: await newFolder() };
   const { store, ids } = await filled(where, 30);
